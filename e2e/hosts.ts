@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForEmailProof, proveEmail } from '#shared/contracts/accounts/email-proof.ts';
+import { requestEmailConfirmation, confirmEmail } from '#shared/contracts/accounts/email-confirmation.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { apiOf } from '../test/api.ts';
 import type { Account } from '../test/cabins.ts';
@@ -31,9 +31,9 @@ export async function newHost(app: RunningApp): Promise<Host> {
 
 /** Confirms an account's address with the mailed link. */
 export async function confirmAddress(app: RunningApp, { api }: Account, email: string): Promise<void> {
-  await api('POST', askForEmailProof.path);
+  await api('POST', requestEmailConfirmation.path);
   const token = new URL(await mailedLink(app, email)).searchParams.get('confirm');
-  await api('POST', proveEmail.path, { token });
+  await api('POST', confirmEmail.path, { token });
 }
 
 /** A new host with a confirmed address, which two-step sign-in requires. */

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/client.ts';
-import { countIn } from '#server/features/analytics/index.ts';
+import { setCountingZone } from '#server/features/analytics/index.ts';
 import { newLog } from '#server/log.ts';
 import { refuseThePoolInTransactions } from './pool-in-transactions.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -78,7 +78,7 @@ async function openApp(
   const log = logTo ? newLog('info', logTo) : silent;
   const database = await openDatabase({ url: databaseUrl, ...(heartbeatMs && { heartbeatMs }) }, silent);
   const ofTheTest = refuseThePoolInTransactions(database);
-  await countIn(database.db, config.timeZone);
+  await setCountingZone(database.db, config.timeZone);
   const app = await buildApp(config, database, log);
   await app.ready();
   return {

@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { resumeSession } from './features/sessions/index.ts';
 import { ownSessionRoutes } from './features/sessions/routes.ts';
-import { emailProofRoutes } from './features/accounts/email-proof.routes.ts';
+import { emailConfirmationRoutes } from './features/accounts/email-confirmation.routes.ts';
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
 import { providerSignInRoutes } from './features/accounts/provider-sign-in.routes.ts';
@@ -55,16 +55,16 @@ import { userRoutes } from './features/users/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { createWeather } from './features/weather/weather.ts';
 import { callsOf } from './http/calls.ts';
-import { answerErrors, badAddress } from './http/errors.ts';
-import { takeFiles } from './http/files.ts';
+import { answerErrors, answerMalformedAddress } from './http/errors.ts';
+import { registerFileCalls } from './http/files.ts';
 import { createLimits } from './http/limits.ts';
 import { createRefusals } from './http/refusals.ts';
-import { answerAfter } from './http/own-writes.ts';
+import { readYourWrites } from './http/read-your-writes.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
 import { apiDocs } from './http/docs.ts';
-import { readBodiesToTheirEnd } from './http/unread-bodies.ts';
+import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { webPages } from './http/web.ts';
-import { noticeProxies, trustProxies } from './http/client-address.ts';
+import { warnAboutProxies, trustProxies } from './http/client-address.ts';
 
 /** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;
@@ -98,7 +98,7 @@ function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: FirstAn
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    frameworkErrors: badAddress(config),
+    frameworkErrors: answerMalformedAddress(config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -157,8 +157,8 @@ export async function buildApp(
   app.addHook('onClose', () => background.close());
 
   answerErrors(app, refusals);
-  readBodiesToTheirEnd(app);
-  noticeProxies(app, config);
+  drainUnreadBodies(app);
+  warnAboutProxies(app, config);
   redirectSpellings(app, config);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
   const guides = await createGuides(context, log);
@@ -173,7 +173,7 @@ export async function buildApp(
   });
   await app.register(async (api) => {
     await securityHeaders(api, config);
-    answerAfter(api, () => guides.catchUp());
+    readYourWrites(api, () => guides.catchUp());
     await api.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -187,7 +187,7 @@ export async function buildApp(
     accountRoutes(on, context);
     passwordChangeRoutes(on, context);
     passwordResetRoutes(on, context);
-    emailProofRoutes(on, context);
+    emailConfirmationRoutes(on, context);
     ownSessionRoutes(on, context);
     socialRoutes(on, context);
     providerSignInRoutes(on, context);
@@ -210,7 +210,7 @@ export async function buildApp(
     guideCalls(on, context, guides);
     previewCalls(on, context, log);
     siteRoutes(on, context);
-    await takeFiles(api, (files) => {
+    await registerFileCalls(api, (files) => {
       mediaRoutes(callsOf(files, context), context, media);
       importRoutes(callsOf(files, context), context, media);
     });

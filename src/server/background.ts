@@ -2,10 +2,10 @@ import { dailyBackup } from './archive/daily.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import { recount } from './features/analytics/recount.ts';
-import { emailProofWriter, resetWriter } from './features/accounts/password-reset.ts';
+import { emailConfirmationWriter, resetWriter } from './features/accounts/password-reset.ts';
 import { secondFactorWriter } from './features/accounts/second-factor.ts';
 import { clearInvitations, invitationWriter } from './features/invitations/invitations.ts';
-import { deliveryBy } from './features/mail/delivery.ts';
+import { createDelivery } from './features/mail/delivery.ts';
 import { sendMails } from './features/mail/sending.ts';
 import type { Media } from './features/media/media.ts';
 import { sendWeeklyMails, weekWriter } from './features/notifications/weekly-mail.ts';
@@ -43,9 +43,9 @@ export async function prepareBackground(
   const { publicUrl } = config;
   const tellOfSecondFactor = secondFactorWriter(db, publicUrl);
   const workers = [
-    sendMails(deliveryBy(config, log), {
+    sendMails(createDelivery(config, log), {
       passwordReset: resetWriter(db, publicUrl),
-      emailProof: emailProofWriter(db, publicUrl),
+      emailProof: emailConfirmationWriter(db, publicUrl),
       invitation: invitationWriter(db, publicUrl),
       upgradeRequest: upgradeWriter(db, publicUrl),
       upgradeApproved: decisionWriter(db, publicUrl, 'approved'),

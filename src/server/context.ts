@@ -6,23 +6,23 @@ import type { Limits } from './http/limits.ts';
 import type { Refusals } from './http/refusals.ts';
 
 export interface FailedSignIns {
-  /** Notes a failed try at whatever account has this email; null for a try that names none. No one waits for it. */
-  note(action: 'signInFailed' | 'signInBlocked', email: string | null): void;
+  /** Records a failed sign-in to the account at an address, null for none, in the background. */
+  record(action: 'signInFailed' | 'signInBlocked', email: string | null): void;
 }
 
-export interface WeatherWishes {
+export interface WeatherRequests {
   /**
-   * Notes that somebody wants to know the weather at a cabin; fetched soon and in the background. Never throws.
-   * `isElsewhere`: the cabin was moved, so that an earlier wish says nothing.
+   * Requests the weather at a cabin, which is fetched in the background. Never throws.
+   * @param isElsewhere the cabin has moved, so an earlier request does not count
    */
-  want(cabinId: number, isElsewhere?: boolean): void;
-  /** Whether what is wanted can be expected to come. */
+  request(cabinId: number, isElsewhere?: boolean): void;
+  /** Whether requested weather can be expected to arrive. */
   isReachable(): boolean;
 }
 
 /**
- * What every feature is given: no globals, so that several apps can live in one process (tests do). Of features there are
- * only interfaces here; app.ts hands in what implements them.
+ * The dependencies of all features. There are no globals, so several apps can run in one process, as in tests. Features
+ * appear here as interfaces only; app.ts passes the implementations.
  */
 export interface Context {
   config: Config;
@@ -30,8 +30,8 @@ export interface Context {
   db: Database;
   limits: Limits;
   refusals: Refusals;
-  /** The account whose session has this hash, while that counts; its end moves on. */
+  /** The account of a valid session, which is extended. */
   resumeSession(this: void, sessionHash: Buffer): Promise<Actor | undefined>;
   failedSignIns: FailedSignIns;
-  weather: WeatherWishes;
+  weather: WeatherRequests;
 }

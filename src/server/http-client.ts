@@ -19,8 +19,8 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** The service answered, but nothing that this question can use: it may well answer the next one. */
-export class OddAnswer extends ServiceFailure {}
+/** The service's answer to this request is unusable; it may well answer the next one. */
+export class InvalidAnswer extends ServiceFailure {}
 
 /** Statuses that say nothing about the question: 401 and 403 are about the site, 408 and 429 about the moment. */
 const REFUSES_ALL = new Set([401, 403, 408, 429]);
@@ -32,7 +32,7 @@ const REFUSES_ALL = new Set([401, 403, 408, 429]);
 export function isAway(error: unknown): boolean {
   if (!(error instanceof ServiceFailure)) return true;
   if (error.status !== null) return error.status >= 500 || REFUSES_ALL.has(error.status);
-  return !(error instanceof OddAnswer);
+  return !(error instanceof InvalidAnswer);
 }
 
 /** What is sent along: with a body it is a POST. */

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { DEMO_HOST } from './demo/content.ts';
 import { fillWithDemo } from './demo/demo.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
-import { countInBackground } from './features/analytics/index.ts';
+import { changeCountingZone } from './features/analytics/index.ts';
 import { createStore } from './features/media/index.ts';
 
 /** The app on an open database, with the first admin and, where wanted, the demo; `print` tells the person at the terminal. */
@@ -15,7 +15,7 @@ export async function openSite(
   log: FastifyBaseLogger,
   print: (line: string) => void,
 ): Promise<FastifyInstance> {
-  if (await countInBackground(database.db, config.timeZone)) {
+  if (await changeCountingZone(database.db, config.timeZone)) {
     log.info(`scans are counted again: their days and hours are now those of ${config.timeZone}`);
   }
   const admin = await ensureAdmin(database.db, config.admin);

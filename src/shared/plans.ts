@@ -7,8 +7,8 @@ export const PLAN_LIMITS: Record<Tier, { activeCabins: number; translationLangua
   premium: { activeCabins: 5, translationLanguages: 6 },
 };
 
-/** How many active cabins a host on `plan` may have: their own limit where they have one (R-plans-12). */
-export const heldCabins = (plan: Tier, ownLimit: number | null): number =>
+/** The maximum number of active cabins: a host's individual limit, or else the plan's (R-plans-12). */
+export const activeCabinLimit = (plan: Tier, ownLimit: number | null): number =>
   ownLimit ?? PLAN_LIMITS[plan].activeCabins;
 
 /** Plan names as a host reads them. */

@@ -1,5 +1,5 @@
 import { guideAddress } from '#shared/guide-address.ts';
-import { queryOnward } from '#shared/opened-part.ts';
+import { redirectQuery } from '#shared/opened-part.ts';
 import { awayPage } from './away-page.ts';
 import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage, unpacked } from './kept-guides.ts';
 
@@ -59,8 +59,8 @@ async function sendReads({ address, reads }: Reads): Promise<void> {
 
 async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Response> {
   // As the server would, which may be out of reach.
-  const onward = queryOnward(url.search.slice(1));
-  if (onward !== null) return Response.redirect(url.pathname + onward);
+  const target = redirectQuery(url.search.slice(1));
+  if (target !== null) return Response.redirect(url.pathname + target);
   const online = fetch(event.request).then((answer) => {
     if (answer.ok) event.waitUntil(keepPage(code, url, answer.clone()));
     // Said by the site: what stands in front of it may answer 404 while it starts.

@@ -1,4 +1,4 @@
-import { type DemoCabin, scene } from './demo-cabin.ts';
+import { type DemoCabin, demoPicture } from './demo-cabin.ts';
 
 export const DEMO_HOST = {
   email: 'demo@hemma.example',
@@ -38,8 +38,8 @@ export const DEMO_CABINS: DemoCabin[] = [
       house_info: {
         text: '## Nyckel och el\nNyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\n## Kaminen\n1. Öppna spjället helt\n2. Tänd med näver, veden ligger under trappan\n3. Stäng spjället till hälften när det brinner\n\n## Bastun\nVärms på 45 minuter. Fyll på vatten i grytan innan du eldar, och läs [om att elda rätt](https://eldaratt.example/bastu).',
         pictures: [
-          { imageUrl: scene('stove'), caption: 'Kaminen: spjället sitter på röret' },
-          { imageUrl: scene('sauna'), caption: 'Bastun: häll vatten på stenarna, aldrig på golvet' },
+          { imageUrl: demoPicture('stove'), caption: 'Kaminen: spjället sitter på röret' },
+          { imageUrl: demoPicture('sauna'), caption: 'Bastun: häll vatten på stenarna, aldrig på golvet' },
         ],
       },
       rules: {
@@ -123,7 +123,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'beach',
             lat: 57.5993,
             lng: 13.5339,
-            imageUrl: scene('beach-morning'),
+            imageUrl: demoPicture('beach-morning'),
           },
           {
             name: 'Knätte',
@@ -132,7 +132,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'viewpoint',
             lat: 57.6795,
             lng: 13.5405,
-            imageUrl: scene('autumn-hill'),
+            imageUrl: demoPicture('autumn-hill'),
           },
           {
             name: 'Granöleden',
@@ -141,7 +141,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'walk',
             lat: 57.6172,
             lng: 13.5262,
-            imageUrl: scene('forest-light'),
+            imageUrl: demoPicture('forest-light'),
           },
         ],
       },
@@ -226,7 +226,7 @@ export const DEMO_CABINS: DemoCabin[] = [
       custom: {
         title: 'Roddbåten och bryggan',
         text: 'Båten är fri att låna, västar hänger i boden.\n\n1. Lås upp med nyckeln märkt Båt\n2. Sätt på västar, barn också på bryggan\n3. Ro längs land: mitt på sjön blåser det upp fort\n\nFiskekort köper du av [fiskevårdsområdet](https://fiskekort.example/sjon).',
-        imageUrl: scene('misty-lake'),
+        imageUrl: demoPicture('misty-lake'),
       },
     },
   },
@@ -289,7 +289,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'viewpoint',
             lat: 62.4605,
             lng: 13.8491,
-            imageUrl: scene('northern-lights'),
+            imageUrl: demoPicture('northern-lights'),
           },
         ],
       },
@@ -322,7 +322,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             phone: '0523-312 00',
             lat: 58.3369,
             lng: 11.2187,
-            imageUrl: scene('archipelago'),
+            imageUrl: demoPicture('archipelago'),
           },
         ],
       },

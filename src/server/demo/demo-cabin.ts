@@ -27,12 +27,12 @@ export interface DemoCabin {
 }
 
 /** Placeholder in a value for the address of a picture that is not uploaded yet. */
-export const scene = (name: DemoPicture): string => `scene:${name}`;
+export const demoPicture = (name: DemoPicture): string => `scene:${name}`;
 
 const SCENE = /"scene:([\w-]+)"/g;
 
 /** The value's JSON with each placeholder replaced by the address that `put` returns. */
-export async function withScenes(
+export async function withUploads(
   value: unknown,
   put: (name: DemoPicture) => Promise<string>,
 ): Promise<string> {

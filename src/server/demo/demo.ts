@@ -10,9 +10,9 @@ import { loadForWriting, placeOf, writeTranslations } from '#server/features/tra
 import { requestWeather } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
-import { type DemoCabin, withScenes } from './demo-cabin.ts';
-import { addDemoHost, addNeighbour } from './hosts.repo.ts';
-import { NEIGHBOURS } from './neighbours.ts';
+import { type DemoCabin, withUploads } from './demo-cabin.ts';
+import { addDemoHost, addOtherHost } from './hosts.repo.ts';
+import { OTHER_HOSTS } from './other-hosts.ts';
 import { DEMO_TEMPLATES, DEMO_TRANSLATIONS } from './first-cabin.ts';
 import { addPicture } from './pictures.repo.ts';
 import { hasCabins, insertViews, lockDemo, rollUp } from './repo.ts';
@@ -42,7 +42,7 @@ async function fillGuide({ tx, store }: Site, host: Actor, id: number, services:
   for (const [key, value] of Object.entries(services)) {
     const serviceId = catalog.find((service) => service.key === key)?.id;
     if (serviceId === undefined) throw new Error(`the catalog has no ${key}`);
-    const valueJson = await withScenes(value, (name) => addPicture(tx, store, host.id, name));
+    const valueJson = await withUploads(value, (name) => addPicture(tx, store, host.id, name));
     const body = { isEnabled: true, valueJson };
     await saveService(tx, host, { params: { id, serviceId }, query: undefined, body }, NO_PICTURES);
   }
@@ -125,8 +125,8 @@ export function fillWithDemo({
       await addOwnServices(site, host, id);
       await addTranslations(site.tx, host, id);
     }
-    for (const neighbour of NEIGHBOURS) {
-      const other = await addNeighbour(tx, neighbour);
+    for (const neighbour of OTHER_HOSTS) {
+      const other = await addOtherHost(tx, neighbour);
       const otherSite = { ...site, tx: await lockHost(tx, other.id) };
       for (const cabin of neighbour.cabins)
         await addCabin(otherSite, other, cabin, plainServices(other), nextCode());

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_HOST } from './content.ts';
-import type { Neighbour } from './neighbours.ts';
+import type { OtherHost } from './other-hosts.ts';
 import { daysAgo } from './repo.ts';
 
 const actorOf = (
@@ -31,7 +31,7 @@ export async function addDemoHost(tx: Transaction): Promise<Actor | null> {
 }
 
 /** Another host, without a password, and their plan request. */
-export async function addNeighbour(tx: Transaction, neighbour: Neighbour): Promise<Actor> {
+export async function addOtherHost(tx: Transaction, neighbour: OtherHost): Promise<Actor> {
   const { firstName, lastName, email, language, plan, planEnds, since, lastLogin, isDisabled, request } =
     neighbour;
   const id = await insertUser(tx, { firstName, lastName, email, passwordHash: null });
@@ -53,7 +53,7 @@ export async function addNeighbour(tx: Transaction, neighbour: Neighbour): Promi
 async function addRequest(
   tx: Transaction,
   userId: number,
-  { plan, ago, state }: NonNullable<Neighbour['request']>,
+  { plan, ago, state }: NonNullable<OtherHost['request']>,
 ): Promise<void> {
   const decided = state === 'open' ? null : daysAgo(ago - 1);
   const admin = sql`(select min(id) from users where is_admin)`;

@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 
 /** Pseudorandom numbers from 0 to 1 (mulberry32), equal for equal seeds, so that every start shows the same demo. */
-function seeded(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = 0;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2_654_435_761);
   return () => {
@@ -13,7 +13,7 @@ function seeded(seed: string): () => number {
 }
 
 /** A random value, by weight. */
-function drawn<Value extends string>(random: () => number, weights: Record<Value, number>): Value {
+function weightedChoice<Value extends string>(random: () => number, weights: Record<Value, number>): Value {
   const entries = Object.entries<number>(weights) as [Value, number][];
   let left = random() * entries.reduce((all, [, weight]) => all + weight, 0);
   for (const [value, weight] of entries) {
@@ -70,15 +70,15 @@ type Moment = keyof typeof HOURS;
 /** The views of a cabin's guide in the last year, in order. */
 export function viewsOf({ code, season, interest, since }: Guide, now: Date): DemoView[] {
   const { months, languages } = SEASONS[season];
-  const random = seeded(code);
+  const random = seededRandom(code);
   const today = Math.floor(now.getTime() / DAY_MS);
   const views: DemoView[] = [];
 
   function stay(first: number, nights: number): void {
-    const language = drawn(random, languages);
+    const language = weightedChoice(random, languages);
     const guests = 2 + Math.floor(random() * 4);
     for (let guest = 0; guest < guests; guest += 1) {
-      const device = drawn(random, DEVICES);
+      const device = weightedChoice(random, DEVICES);
       const visitor = `${code}${first}/${guest}`;
       const read = (day: number, moment: Moment, source: DemoView['source']) => {
         const [from, length] = HOURS[moment];

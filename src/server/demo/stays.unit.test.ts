@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_CABINS } from './content.ts';
-import { NEIGHBOURS } from './neighbours.ts';
+import { OTHER_HOSTS } from './other-hosts.ts';
 import { viewsOf } from './stays.ts';
 
-const CABINS = [...DEMO_CABINS, ...NEIGHBOURS.flatMap(({ cabins }) => cabins)];
+const CABINS = [...DEMO_CABINS, ...OTHER_HOSTS.flatMap(({ cabins }) => cabins)];
 const DAY_MS = 86_400_000;
 
 describe.each([

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
-import { noteAccount } from './refusals.ts';
+import { recordAccount } from './refusals.ts';
 
 /** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (R-sessions-1). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -13,7 +13,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const unauthenticated = () => new Problem('unauthenticated', reason('unauthenticated'));
 
 /** The request's bearer token, not yet checked. */
-export const sentToken = ({ headers }: FastifyRequest): string | undefined =>
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
@@ -24,17 +24,17 @@ export async function authenticate(
   { resumeSession }: Pick<Context, 'resumeSession'>,
   request: FastifyRequest,
 ): Promise<Actor> {
-  const token = sentToken(request);
+  const token = bearerToken(request);
   const actor = token === undefined ? undefined : await resumeSession(hashToken(token));
   if (actor === undefined) throw unauthenticated();
-  noteAccount(request, actor.id);
+  recordAccount(request, actor.id);
   return actor;
 }
 
 /**
  * @throws {Problem} `password_change` until the generated password is replaced
  */
-export function refuseGivenPassword(actor: Actor): void {
+export function refuseGeneratedPassword(actor: Actor): void {
   if (actor.mustChangePassword) throw new Problem('password_change', reason('password_change'));
 }
 

@@ -5,7 +5,7 @@ import { problem } from '#shared/contracts/problem.ts';
 import type { Context } from '#server/context.ts';
 import { asWriter } from '#server/db/pool.ts';
 import type { Actor, Admin } from './actor.ts';
-import { authenticate, refuseGivenPassword, requireAdmin } from './auth.ts';
+import { authenticate, refuseGeneratedPassword, requireAdmin } from './auth.ts';
 
 type ActorOf<A extends Access> = A extends 'admin' ? Admin : A extends 'host' ? Actor : null;
 
@@ -66,7 +66,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
     const checkAccess = async (request: FastifyRequest) => {
       if (call.access === 'public') return;
       const actor = await authenticate(context, request);
-      if (call.withAnyPassword !== true) refuseGivenPassword(actor);
+      if (call.withAnyPassword !== true) refuseGeneratedPassword(actor);
       actors.set(request, call.access === 'admin' ? requireAdmin(actor, context.config) : actor);
     };
     app.route({

@@ -55,7 +55,7 @@ export const clientAddress = (request: IncomingMessage, proxies: number): string
   proxyAddress(request, trustProxies(proxies));
 
 /** Warns once when a proxy seems to be in front but TRUST_PROXY is off: then all visitors count as one. */
-export function noticeProxies(app: FastifyInstance, { proxies }: Pick<Config, 'proxies'>): void {
+export function warnAboutProxies(app: FastifyInstance, { proxies }: Pick<Config, 'proxies'>): void {
   if (proxies > 0) return;
   let isNoticed = false;
   app.addHook('onRequest', async ({ headers, log }) => {

@@ -9,7 +9,7 @@ import { isTimeout } from '#server/db/session-limits.ts';
 import { inEnglish } from '#server/english.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
-import { type Https, minimalHeaders } from './security.ts';
+import { type HstsSettings, minimalHeaders } from './security.ts';
 
 const malformed = () => new Problem('malformed', reason('malformed'));
 
@@ -18,7 +18,7 @@ const amount = (bytes: number) =>
   bytes < KIB * KIB ? `${Math.floor(bytes / KIB)} KiB` : `${Math.floor(bytes / KIB / KIB)} MiB`;
 
 /** Problems for Fastify's own errors, by its error codes. */
-const REFUSALS: Record<string, (request: FastifyRequest) => Problem> = {
+const FASTIFY_PROBLEMS: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
     new Problem('too_large', reason('too_large', { amount: amount(routeOptions.bodyLimit) })),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -32,7 +32,7 @@ const NOT_VALID = reason('not_valid');
 const notAnObject = () => new Problem('invalid_input', reason('json_object'));
 
 /** Whether Zod's message is about a missing body or a list instead of an object; its own words are not for people. */
-const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
+const isNotAnObject = ({ instancePath, message = '' }: Validation[number]) =>
   /^\/?$/.test(instancePath) && message.startsWith('Invalid input');
 
 /**
@@ -40,7 +40,7 @@ const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
  * A parameter that is in the address twice is a list in `query` and gets a message for people instead of Zod's.
  */
 function invalidInput(validation: Validation, query: Record<string, unknown>): Problem {
-  if (validation.some(isNoObject)) return notAnObject();
+  if (validation.some(isNotAnObject)) return notAnObject();
   const found = validation.map(({ instancePath, message = NOT_VALID }) => {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     if (!Array.isArray(query[field])) return { field, message };
@@ -57,12 +57,12 @@ function invalidInput(validation: Validation, query: Record<string, unknown>): P
 }
 
 /** Whether a foreign key was violated: the parent row was deleted during the write. */
-const isParentGone = (error: unknown) =>
+const isForeignKeyViolation = (error: unknown) =>
   error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23503';
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (isParentGone(error)) return notFound();
+  if (isForeignKeyViolation(error)) return notFound();
   if (hasZodFastifySchemaValidationErrors(error)) {
     const isOfQuery = error.validationContext === 'querystring';
     return invalidInput(error.validation, isOfQuery ? (request.query as Record<string, unknown>) : {});
@@ -74,7 +74,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   }
   if (isTimeout(error)) return new Problem('unavailable', reason('unavailable_busy'), { retryAfterS: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
-  const refusal = REFUSALS[code ?? ''];
+  const refusal = FASTIFY_PROBLEMS[code ?? ''];
   if (refusal !== undefined) return refusal(request);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return malformed();
@@ -89,7 +89,7 @@ const issuesIn = (fields: Record<string, string>) =>
   Object.entries(fields).map(([field, message]) => ({ field, message }));
 
 /** A field's reason with its parameters, for clients that translate it. */
-const reasoned = ({ field, message }: { field: string; message: string }) => ({
+const toIssue = ({ field, message }: { field: string; message: string }) => ({
   path: field,
   ...(parseReason(message) ?? { code: 'not_valid', params: {} }),
 });
@@ -106,7 +106,7 @@ function bodyOf(problem: Problem, requestId: string): ProblemBody {
     reason: code,
     params,
     requestId,
-    ...(fields && { fields: englishOf(fields), issues: (issues ?? issuesIn(fields)).map(reasoned) }),
+    ...(fields && { fields: englishOf(fields), issues: (issues ?? issuesIn(fields)).map(toIssue) }),
     ...(errors && { errors: errors.map(inEnglish) }),
     ...(current !== undefined && { current }),
   };
@@ -128,7 +128,7 @@ export function answerErrors(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    refusals.note(refusalOf(request, problem.status, problem.code));
+    refusals.log(refusalOf(request, problem.status, problem.code));
     return sendProblem(request, reply, problem);
   });
 }
@@ -143,8 +143,8 @@ const NOWHERE = '/404';
  * Answers malformed addresses (a broken percent encoding, a parameter that is too long), which reach no route. Outside
  * the API they are routed again as an unknown address, so that people get the Not Found page.
  */
-export const badAddress =
-  (config: Https) =>
+export const answerMalformedAddress =
+  (config: HstsSettings) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isApiAddress(request.url)) {
       reply.headers(minimalHeaders(config));

@@ -10,13 +10,13 @@ import { accountOf } from './refusals.ts';
  * A phone with one bar of signal sends 16 KiB a second. At less than a quarter of that, a file would not arrive within
  * the minute that a request may take, and it holds a place that others wait for.
  */
-export const SLOWEST = { bytes: 40 * 1024, inMs: 10_000 };
+export const MIN_PACE = { bytes: 40 * 1024, inMs: 10_000 };
 
 /**
  * Ends a body with a {@link Problem} `too_slow` when less than `bytes` arrive within `inMs`. The connection stays open,
  * so that the answer can be sent.
  */
-export function withPace(body: Readable, { bytes, inMs } = SLOWEST): Readable {
+export function requirePace(body: Readable, { bytes, inMs } = MIN_PACE): Readable {
   let received = 0;
   const paced = new PassThrough();
   const timer = setInterval(() => {
@@ -74,7 +74,7 @@ function limitFilesAtOnce(scope: FastifyInstance): void {
     };
     endOf.set(request, end);
     reply.raw.once('close', end); // the client disconnected
-    return withPace(body);
+    return requirePace(body);
   });
 
   // The file has left memory, though the rest of a refused one may still arrive (unread-bodies.ts).
@@ -85,7 +85,7 @@ function limitFilesAtOnce(scope: FastifyInstance): void {
 }
 
 /** Registers calls that take a file, in a scope that alone accepts any content type. */
-export async function takeFiles(
+export async function registerFileCalls(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => void,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOWEST, withPace } from './files.ts';
+import { MIN_PACE, requirePace } from './files.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -10,30 +10,30 @@ const TIMES = [1, 2, 3, 4, 5];
 
 it('a body that comes at the slowest pace is read whole, however long it takes', async () => {
   const body = new PassThrough();
-  const read = buffer(withPace(body));
+  const read = buffer(requirePace(body));
   for (const _ of TIMES) {
-    body.write(Buffer.alloc(SLOWEST.bytes));
+    body.write(Buffer.alloc(MIN_PACE.bytes));
     await new Promise(setImmediate);
-    vi.advanceTimersByTime(SLOWEST.inMs);
+    vi.advanceTimersByTime(MIN_PACE.inMs);
   }
   body.end(Buffer.alloc(1));
-  expect((await read).length).toBe(TIMES.length * SLOWEST.bytes + 1);
+  expect((await read).length).toBe(TIMES.length * MIN_PACE.bytes + 1);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it.each([
   ['from its start', []],
-  ['after a quick start', [SLOWEST.bytes * 10]],
+  ['after a quick start', [MIN_PACE.bytes * 10]],
 ])(
   'a body that comes more slowly %s is given up, and what sends it is still there to be answered',
   async (_, starts) => {
     const body = new PassThrough();
-    const read = buffer(withPace(body));
+    const read = buffer(requirePace(body));
     const failure = read.catch((error: unknown) => error);
-    for (const bytes of [...starts, SLOWEST.bytes - 1]) {
+    for (const bytes of [...starts, MIN_PACE.bytes - 1]) {
       body.write(Buffer.alloc(bytes));
       await new Promise(setImmediate);
-      vi.advanceTimersByTime(SLOWEST.inMs);
+      vi.advanceTimersByTime(MIN_PACE.inMs);
     }
     expect(await failure).toMatchObject({ code: 'too_slow', status: 408 });
     expect(body.destroyed).toBe(false);
@@ -43,7 +43,7 @@ it.each([
 
 it('a body whose sender hangs up ends, and its clock with it', async () => {
   const body = new PassThrough();
-  const read = buffer(withPace(body));
+  const read = buffer(requirePace(body));
   body.destroy(new Error('aborted'));
   await expect(read).rejects.toThrow('aborted');
   expect(vi.getTimerCount()).toBe(0);

@@ -61,9 +61,9 @@ it('a try before the change of the key is taken back and forgotten after it', as
   const key = { loginPerAccount: 'a@cabins.example' };
   await limits.count(key);
   at('2026-07-02T00:01:00Z');
-  await limits.forgive(key);
+  await limits.refund(key);
   expect(await db.select({ points: rateLimits.points }).from(rateLimits)).toEqual([{ points: 0 }]);
-  await limits.forget(key);
+  await limits.reset(key);
   expect(await db.select().from(rateLimits)).toEqual([]);
 });
 

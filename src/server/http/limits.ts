@@ -57,13 +57,13 @@ export interface Limits {
    */
   count(keys: Keys): Promise<void>;
   /** Uncounts the attempt, because it did not fail. */
-  forgive(keys: Keys): Promise<void>;
+  refund(keys: Keys): Promise<void>;
   /** Resets the counters of these keys. */
-  forget(keys: Keys): Promise<void>;
+  reset(keys: Keys): Promise<void>;
 }
 
 /** The time to wait, in minutes up to 90 and in hours beyond. */
-export function waitFor(seconds: number): ReasonText {
+export function waitingTime(seconds: number): ReasonText {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
     ? reason('too_many_tries_minutes', { count: minutes })
@@ -72,7 +72,7 @@ export function waitFor(seconds: number): ReasonText {
 
 const tooMany = (waitMs: number) => {
   const retryAfterS = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Problem('too_many_tries', waitFor(retryAfterS), { retryAfterS });
+  return new Problem('too_many_tries', waitingTime(retryAfterS), { retryAfterS });
 };
 
 const DAY_MS = 86_400_000;
@@ -111,29 +111,29 @@ export function createLimits({ pool, db }: Pick<DatabaseHandle, 'pool' | 'db'>, 
     return (await limiters[rule].get(yesterday)) === null ? today : yesterday;
   }
 
-  const forgive = async (tries: (readonly [Rule, string])[]) => {
-    await Promise.all(tries.map(async ([rule, key]) => limiters[rule].reward(await counterOf(rule, key))));
+  const refund = async (attempts: (readonly [Rule, string])[]) => {
+    await Promise.all(attempts.map(async ([rule, key]) => limiters[rule].reward(await counterOf(rule, key))));
   };
-  const triesOf = (keys: Keys) => Object.entries(keys) as [Rule, string][];
+  const attemptsOf = (keys: Keys) => Object.entries(keys) as [Rule, string][];
 
   return {
     async count(keys) {
       const counted: [Rule, string][] = [];
-      for (const [rule, key] of triesOf(keys)) {
+      for (const [rule, key] of attemptsOf(keys)) {
         try {
           await limiters[rule].consume(await counterOf(rule, key));
           counted.push([rule, key]);
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          await forgive('onlyFailures' in RULES[rule] ? [...counted, [rule, key]] : counted);
+          await refund('onlyFailures' in RULES[rule] ? [...counted, [rule, key]] : counted);
           throw tooMany(refusal.msBeforeNext);
         }
       }
     },
-    forgive: (keys) => forgive(triesOf(keys)),
-    async forget(keys) {
+    refund: (keys) => refund(attemptsOf(keys)),
+    async reset(keys) {
       await Promise.all(
-        triesOf(keys).map(async ([rule, key]) => limiters[rule].delete(await counterOf(rule, key))),
+        attemptsOf(keys).map(async ([rule, key]) => limiters[rule].delete(await counterOf(rule, key))),
       );
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inEnglish } from '#server/english.ts';
-import { waitFor } from './limits.ts';
+import { waitingTime } from './limits.ts';
 
 it.each([
   [1, 'a minute'],
@@ -10,5 +10,5 @@ it.each([
   [90 * 60 + 1, '2 hours'],
   [24 * 60 * 60, '24 hours'],
 ])('%i seconds are said as %j', (seconds, said) => {
-  expect(inEnglish(waitFor(seconds))).toBe(`Too many tries. Wait ${said} and try again.`);
+  expect(inEnglish(waitingTime(seconds))).toBe(`Too many tries. Wait ${said} and try again.`);
 });

@@ -15,13 +15,13 @@ export interface Refusal {
 
 export interface Refusals {
   /** Logs a refusal for lack of access or too many attempts; ignores others, such as invalid input. */
-  note(refusal: Refusal): void;
+  log(refusal: Refusal): void;
   close(): void;
 }
 
 /** The account of each request, known from the moment its session was checked. */
 const accounts = new WeakMap<FastifyRequest, number>();
-export const noteAccount = (request: FastifyRequest, account: number): void =>
+export const recordAccount = (request: FastifyRequest, account: number): void =>
   void accounts.set(request, account);
 
 /** The id of the request's account; undefined until its session was checked. */
@@ -45,7 +45,7 @@ const MAX_LINES_PER_SECOND = 10;
 const SECOND_MS = 1000;
 
 /** Logs refusals; those beyond {@link MAX_LINES_PER_SECOND} are summed up in one line at the end of the second. */
-export function createRefusals(log: { warn: (line: object, message: string) => void }): Refusals {
+export function createRefusals(logger: { warn: (line: object, message: string) => void }): Refusals {
   let lines = 0;
   const omitted: Partial<Record<ErrorCode, number>> = {};
   let second: NodeJS.Timeout | undefined;
@@ -56,16 +56,16 @@ export function createRefusals(log: { warn: (line: object, message: string) => v
     lines = 0;
     const codes = Object.keys(omitted) as ErrorCode[];
     if (codes.length === 0) return;
-    log.warn({ refusals: { ...omitted } }, 'more refusals, not logged one by one');
+    logger.warn({ refusals: { ...omitted } }, 'more refusals, not logged one by one');
     for (const code of codes) delete omitted[code];
   }
 
   return {
-    note(refusal) {
+    log(refusal) {
       if (!LOGGED_STATUSES.has(refusal.status)) return;
       second ??= setTimeout(endSecond, SECOND_MS).unref();
       lines += 1;
-      if (lines <= MAX_LINES_PER_SECOND) log.warn({ ...refusal }, 'refused');
+      if (lines <= MAX_LINES_PER_SECOND) logger.warn({ ...refusal }, 'refused');
       else omitted[refusal.code] = (omitted[refusal.code] ?? 0) + 1;
     },
     close: endSecond,

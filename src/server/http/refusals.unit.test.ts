@@ -18,7 +18,7 @@ function newRefusals() {
   const warn = vi.fn<(line: object, message: string) => void>();
   const refusals = createRefusals({ warn });
   const note = (times: number, refusal: Partial<Refusal> = {}) => {
-    for (let time = 0; time < times; time += 1) refusals.note({ ...REFUSED, ...refusal });
+    for (let time = 0; time < times; time += 1) refusals.log({ ...REFUSED, ...refusal });
   };
   return { warn, refusals, note };
 }

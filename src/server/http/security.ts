@@ -8,23 +8,23 @@ export const UNFRAMED = "frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
 
 /** The settings that decide on HSTS. */
-export type Https = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
+export type HstsSettings = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
 
 /** HSTS for sites with https; for subdomains only if the operator chose so. */
-export const httpsOnly = ({ publicUrl, hstsSubdomains }: Https): Record<string, string> =>
+export const hstsHeader = ({ publicUrl, hstsSubdomains }: HstsSettings): Record<string, string> =>
   publicUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${YEAR_S}${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {};
 
 /** The minimum for every answer, also without helmet. */
-export const minimalHeaders = (config: Https): Record<string, string> => ({
+export const minimalHeaders = (config: HstsSettings): Record<string, string> => ({
   'content-security-policy': UNFRAMED,
   'x-content-type-options': 'nosniff',
-  ...httpsOnly(config),
+  ...hstsHeader(config),
 });
 
 /** Headers of files that guests load: fewer than the API's, because they delay the first byte of a file. */
-export function fileHeaders(app: FastifyInstance, config: Https): void {
+export function fileHeaders(app: FastifyInstance, config: HstsSettings): void {
   const headers = minimalHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

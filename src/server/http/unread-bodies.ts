@@ -36,7 +36,7 @@ async function* endingLate(answer: string | Buffer, { raw }: FastifyRequest) {
  * An answer sent before the body was read (too large, no session) ends only after the body. Closing a connection while
  * the client still sends would reset it, and the client, or a proxy in between, would lose the answer.
  */
-export function readBodiesToTheirEnd(app: FastifyInstance): void {
+export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook<string | Buffer | null>('onSend', async (request, reply, answer) => {
     const isUnread = !request.raw.complete && hasBody(request.raw);
     if (!isUnread || (typeof answer !== 'string' && !Buffer.isBuffer(answer))) return answer;

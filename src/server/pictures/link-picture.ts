@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { LINK_PICTURE } from '#shared/pictures.ts';
 import { type FontName, FONTS, newPaper } from '#server/print/paper.ts';
-import { printedPart, type Run, runsOf } from '#server/print/runs.ts';
+import { printablePart, type Run, runsOf } from '#server/print/runs.ts';
 import type { LinkPicturePlan } from './messages.ts';
 
 const { width: WIDTH, height: HEIGHT } = LINK_PICTURE;
@@ -53,9 +53,9 @@ async function drawText(runs: readonly Run[], size: number): Promise<Drawn> {
 async function wordsOf({ name, insteadOfName }: LinkPicturePlan): Promise<Run[]> {
   const paper = await newPaper('', [1, 1], 'en');
   const { missing } = runsOf(paper, 'strong', name);
-  const printed = printedPart(paper, 'strong', name);
+  const printed = printablePart(paper, 'strong', name);
   const isWhole = printed !== '' && !missing.some((letter) => /[\p{L}\p{N}]/u.test(letter));
-  return runsOf(paper, 'strong', isWhole ? printed : printedPart(paper, 'strong', insteadOfName)).runs;
+  return runsOf(paper, 'strong', isWhole ? printed : printablePart(paper, 'strong', insteadOfName)).runs;
 }
 
 /** The words in white, as large as they fit. */

@@ -1,4 +1,4 @@
-import { type Drawing, type Piece, placed } from './drawing.ts';
+import { type Drawing, type Piece, photoBox } from './drawing.ts';
 import { drawQr, type Paper } from './paper.ts';
 
 function draw(paper: Paper, piece: Piece): void {
@@ -9,7 +9,7 @@ function draw(paper: Paper, piece: Piece): void {
     case 'line':
       return void paper.lineWidth(piece.width).path(piece.path).stroke(piece.colour);
     case 'photo': {
-      const { x, y, width, height } = placed(piece.photo, piece.box);
+      const { x, y, width, height } = photoBox(piece.photo, piece.box);
       paper.save().path(piece.path).clip();
       return void paper.image(Buffer.from(piece.photo.bytes), x, y, { width, height }).restore();
     }

@@ -1,4 +1,4 @@
-import { type Box, type Drawing, type Piece, placed } from './drawing.ts';
+import { type Box, type Drawing, type Piece, photoBox } from './drawing.ts';
 import { type FontName, glyphsOf, type Paper } from './paper.ts';
 import { qrPath, QUIET } from './qr.ts';
 
@@ -37,7 +37,7 @@ function draw(ruler: Paper, piece: Piece, shared: Shared): string {
       const name = `cut${shared.size}`;
       shared.set(name, `<clipPath id="${name}"><path d="${piece.path}"/></clipPath>`);
       const data = Buffer.from(piece.photo.bytes).toString('base64');
-      const where = boxOf(placed(piece.photo, piece.box));
+      const where = boxOf(photoBox(piece.photo, piece.box));
       return `<g clip-path="url(#${name})"><image ${where} href="data:image/jpeg;base64,${data}"/></g>`;
     }
     case 'code': {

@@ -34,12 +34,12 @@ export type Piece =
 export type Drawing = Piece[];
 
 /** Letters that the page lacks, each once. */
-export const missingFrom = (drawing: Drawing): string[] => [
+export const missingLetters = (drawing: Drawing): string[] => [
   ...new Set(drawing.flatMap((piece) => (piece.kind === 'missing' ? piece.letters : []))),
 ];
 
 /** Position of the whole photo, so that the part around its focus point fills the box. */
-export function placed({ width, height, focusX, focusY }: Photo, box: Box): Box {
+export function photoBox({ width, height, focusX, focusY }: Photo, box: Box): Box {
   const scale = Math.max(box.width / width, box.height / height);
   const [wide, high] = [width * scale, height * scale];
   return {

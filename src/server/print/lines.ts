@@ -1,6 +1,6 @@
 import type { Box, Piece } from './drawing.ts';
 import type { FontName, Paper } from './paper.ts';
-import { graphemes, printedPart, runsOf, widthOfRun } from './runs.ts';
+import { graphemes, printablePart, runsOf, widthOfRun } from './runs.ts';
 
 /** The style of a text in a box. */
 export interface Setting {
@@ -50,7 +50,7 @@ export function setText(
 ): { pieces: Piece[]; right: number; bottom: number } {
   const { missing } = runsOf(ruler, font, text);
   const missingPiece: Piece[] = missing.length === 0 ? [] : [{ kind: 'missing', letters: missing }];
-  const letters = printedPart(ruler, font, text);
+  const letters = printablePart(ruler, font, text);
   if (letters === '') return { pieces: missingPiece, right: box.x, bottom: box.y };
   const runsIn = (line: string) => runsOf(ruler, font, line).runs;
   const widthOf: WidthOf = (line, at) =>

@@ -52,7 +52,7 @@ export function runsOf(paper: Paper, font: FontName, text: string): { runs: Run[
 }
 
 /** The printable part of a text. */
-export const printedPart = (paper: Paper, font: FontName, text: string): string =>
+export const printablePart = (paper: Paper, font: FontName, text: string): string =>
   runsOf(paper, font, text)
     .runs.map((run) => run.text)
     .join('')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newPaper, type Paper } from './paper.ts';
-import { missingFrom } from './drawing.ts';
+import { missingLetters } from './drawing.ts';
 import { setText } from './lines.ts';
 import { runsOf } from './runs.ts';
 
@@ -56,8 +56,10 @@ test('a run of another font starts where the one before ends, and missing letter
     ['wide', 'Дача'],
   ]);
   expect(letters[1]?.x).toBeGreaterThan(10);
-  expect(missingFrom(pieces)).toEqual(['家']);
+  expect(missingLetters(pieces)).toEqual(['家']);
   expect(
-    missingFrom(setText(paper, '家', box, { font: 'text', fill: '#000', sizes: { max: 4, min: 2 } }).pieces),
+    missingLetters(
+      setText(paper, '家', box, { font: 'text', fill: '#000', sizes: { max: 4, min: 2 } }).pieces,
+    ),
   ).toEqual(['家']);
 });

@@ -10,7 +10,7 @@ import {
   url,
   webOrigin,
   wholeNumber,
-} from './kinds.ts';
+} from './parsers.ts';
 
 /** Pino's log levels, lowest first. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

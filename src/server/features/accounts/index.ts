@@ -1,6 +1,5 @@
 // The interface of accounts for other features.
-export { requireStrongAdminPassword } from './first-admin.ts';
-export { ensureAdmin } from './first-admin.ts';
+export { ensureAdmin, requireStrongAdminPassword } from './first-admin.ts';
 export { passwordConfirmer, wrongPassword } from './password-check.ts';
 export { hashPassword } from './passwords.ts';
 export { findUserByEmail, insertUser } from './repo.ts';

@@ -43,12 +43,12 @@ export async function countAttempt<Answer>(
   attempt: () => Promise<Answer | null>,
 ): Promise<Answer | null> {
   await limits.count(tries).catch((error: unknown) => {
-    if (error instanceof Problem) failedSignIns.note('signInBlocked', email);
+    if (error instanceof Problem) failedSignIns.record('signInBlocked', email);
     throw error;
   });
   const answer = await attempt();
-  if (answer === null) failedSignIns.note('signInFailed', email);
-  else await limits.forgive(tries);
+  if (answer === null) failedSignIns.record('signInFailed', email);
+  else await limits.refund(tries);
   return answer;
 }
 

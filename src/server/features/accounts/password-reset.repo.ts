@@ -76,7 +76,7 @@ export async function lockAccount(tx: Transaction, email: string) {
 }
 
 /** Marks the actor's address as confirmed and deletes the account's links. */
-export async function confirmEmail(tx: HostTransaction, { id }: Actor): Promise<void> {
+export async function markEmailConfirmed(tx: HostTransaction, { id }: Actor): Promise<void> {
   await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })

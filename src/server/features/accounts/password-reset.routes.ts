@@ -43,7 +43,7 @@ export function passwordResetRoutes(on: On, { db, limits }: Context): void {
     }
     // People try some passwords before they reset: those attempts must not lock them out now.
     const { loginPerAddress: _others, ...ownTries } = loginLimits(email, addressKey(request.ip));
-    await limits.forget(ownTries);
+    await limits.reset(ownTries);
     return { message: 'Your password has been updated.' };
   });
 }

@@ -44,7 +44,7 @@ export const resetWriter = (db: Database, publicUrl: string): Writer =>
   );
 
 /** The mail whose link confirms the address of a signed-in host. */
-export const emailProofWriter = (db: Database, publicUrl: string): Writer =>
+export const emailConfirmationWriter = (db: Database, publicUrl: string): Writer =>
   linkWriter(
     db,
     publicUrl,

@@ -5,7 +5,7 @@ import type { Demand } from '#shared/demands.ts';
 import { effectivePlan, type Subscription } from '#shared/plans.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken, mustHaveSecondFactor, sentToken } from '#server/http/auth.ts';
+import { hashToken, mustHaveSecondFactor, bearerToken } from '#server/http/auth.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteEndedSessions, deleteSession } from '#server/features/sessions/index.ts';
 import { type CheckedCredentials, createSession, recordSignIn } from './repo.ts';
@@ -61,7 +61,7 @@ export async function signIn(
   { isRemembered, ...credentials }: SignInOptions,
 ): Promise<(Session & { token: string }) | null> {
   if (user.isDisabled) {
-    failedSignIns.note('signInFailed', user.email);
+    failedSignIns.record('signInFailed', user.email);
     throw new Problem('disabled', reason('disabled'));
   }
   await limits.count({ signInPerAccount: String(user.id) });
@@ -76,7 +76,7 @@ export async function signIn(
   await deleteEndedSessions(db, now);
   if (!(await createSession(db, session, credentials, now))) return null;
   // The browser replaces its earlier token, so that session would never be used again.
-  const replaced = sentToken(request);
+  const replaced = bearerToken(request);
   if (replaced !== undefined) await deleteSession(db, hashToken(replaced));
   await recordSignIn(db, user.id, now);
   const shown = { ...user, hasSecondFactor: credentials.hasSecondFactor };

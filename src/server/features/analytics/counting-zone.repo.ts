@@ -21,7 +21,7 @@ const ANY_SCANS = sql`exists (select from scans)`;
  * because days of two zones cannot be mixed (decision 35).
  * @returns whether a recount is needed; true in only one of several starting processes
  */
-export function countIn(db: Database, timeZone: string): Promise<boolean> {
+export function setCountingZone(db: Database, timeZone: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await liftLimits(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
@@ -36,7 +36,7 @@ export function countIn(db: Database, timeZone: string): Promise<boolean> {
   });
 }
 
-/** Whether the sums of some cabins are still those of an earlier time zone's days; to be part of another query. */
+/** SQL: whether the sums of some cabins still follow the days of an earlier time zone. */
 export const IS_RECOUNTING = sql<boolean>`exists (select from counting_zone where recounted_to is not null)`;
 
 export async function isRecounting(db: Executor): Promise<boolean> {
@@ -65,7 +65,7 @@ async function recountCabin(tx: Transaction, cabinId: number): Promise<void> {
   await tx.execute(sql`delete from scan_parts where cabin_id = ${cabinId}`);
   await sumUpScans(tx, cabinId);
   await tx.execute(sql`delete from cabin_weeks where cabin_id = ${cabinId} and scans = 0`); // the triggers leave them
-  // A start with yet another zone begins from the first cabin: then this one is not the last that was done.
+  // Another start with a new zone begins at the first cabin again: then the progress must not jump ahead.
   await tx.execute(sql`
     update counting_zone set recounted_to = ${cabinId} where recounted_to < ${cabinId}`);
 }

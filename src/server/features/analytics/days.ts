@@ -35,10 +35,9 @@ export function trendOf(days: Days): { parts: number; size: number } {
   return { parts: Math.ceil(length / size), size };
 }
 
-/** A Monday. */
 const A_MONDAY = '1970-01-05';
 
-/** The Monday of the day's week, or the next one when it is none itself. */
+/** The first Monday on or after the day. */
 const mondayFrom = (day: string): string => {
   const weeks = Math.ceil((daysBetween(A_MONDAY, day) - 1) / 7);
   return shiftDay(A_MONDAY, weeks * 7);

@@ -1,5 +1,4 @@
 // The interface of analytics for other features.
-export { countIn, IS_RECOUNTING } from './counting-zone.repo.ts';
-export { countInBackground } from './recount.ts';
-export { totalsOf } from './days.ts';
-export { type Days, daysBefore, daysOf, eachDay } from './days.ts';
+export { setCountingZone, IS_RECOUNTING } from './counting-zone.repo.ts';
+export { changeCountingZone } from './recount.ts';
+export { type Days, daysBefore, daysOf, eachDay, totalsOf } from './days.ts';

@@ -18,7 +18,8 @@ const isSortedBy = (sort: string, ...names: string[]) => names.includes(sort.rep
 /** A listed cabin; its trend is read separately. */
 export type ListedCabin = Omit<CabinPerformance, 'trend'>;
 
-const SERVICES_IN_ALL = sql`(
+/** Number of visible services of every cabin. */
+const SERVICES_BY_CABIN = sql`(
   select cs.cabin_id, count(*)::int as total, count(*) filter (where ${isBasicPart}) as basic
   from cabin_services cs join services s on s.id = cs.service_id
   where cs.is_enabled group by 1) as enabled`;
@@ -39,7 +40,7 @@ export function cabinList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminL
   const joins = [
     sql`cabins c left join tags t on t.cabin_id = c.id`,
     ...(isByScans ? [sql`left join ${inPeriod('cabin_id', days)} on seen.cabin_id = c.id`] : []),
-    ...(isByServices ? [sql`left join ${SERVICES_IN_ALL} on enabled.cabin_id = c.id`] : []),
+    ...(isByServices ? [sql`left join ${SERVICES_BY_CABIN} on enabled.cabin_id = c.id`] : []),
   ];
   return {
     table: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/drizzle.ts';
 import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
 import { addJob } from '#server/jobs/repo.ts';
-import { countIn, isRecounting, recountScans } from './counting-zone.repo.ts';
+import { setCountingZone, isRecounting, recountScans } from './counting-zone.repo.ts';
 
 const RECOUNT = jobKind({
   name: 'recount',
@@ -17,8 +17,8 @@ const RECOUNT = jobKind({
  * Sets the time zone in which scans are counted; earlier ones are recounted in the background.
  * @returns whether a recount is needed
  */
-export async function countInBackground(db: Database, timeZone: string): Promise<boolean> {
-  const recounts = await countIn(db, timeZone);
+export async function changeCountingZone(db: Database, timeZone: string): Promise<boolean> {
+  const recounts = await setCountingZone(db, timeZone);
   // True also when an earlier start changed the zone and was killed before the recount was queued.
   if (await isRecounting(db)) await addJob(db, RECOUNT, {});
   return recounts;

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 import { addPastScans, dayAgo } from '#test/past-scans.ts';
-import { countIn, isRecounting, recountScans } from './counting-zone.repo.ts';
+import { setCountingZone, isRecounting, recountScans } from './counting-zone.repo.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -145,7 +145,7 @@ describe('a site whose zone is another than before', () => {
       { cabin, ago: 40, time: '22:30', visitor: 'Nils' },
     ]);
     const { db } = before.database;
-    const done = await Promise.all([1, 2].map(() => countIn(db, 'Europe/Stockholm')));
+    const done = await Promise.all([1, 2].map(() => setCountingZone(db, 'Europe/Stockholm')));
     expect(done.toSorted()).toEqual([false, true]);
     expect(await isRecounting(db)).toBe(true);
     await recountScans(db);
@@ -181,14 +181,14 @@ describe('a site whose zone is another than before', () => {
     const before = await firstScan();
     expect(before).toBeDefined();
     await host.call(deleteCabin, { params: { id: cabin.id } });
-    await countIn(app.database.db, 'Europe/Stockholm');
+    await setCountingZone(app.database.db, 'Europe/Stockholm');
     await recountScans(app.database.db);
     await addPastScans(app, [{ cabin: other, ...late }]);
     await host.call(restoreFromTrash, { params: { kind: 'cabin', id: cabin.id } });
     const { kept, raw } = await sums(app, 'Europe/Stockholm');
     expect(kept).toEqual(raw);
     expect(kept.days).toEqual([{ day: dayAgo(2), scans: 3, visitors: 3 }]);
-    await countIn(app.database.db, 'America/New_York');
+    await setCountingZone(app.database.db, 'America/New_York');
     await recountScans(app.database.db);
     const again = await sums(app, 'America/New_York');
     expect(again.kept).toEqual(again.raw);
@@ -198,7 +198,7 @@ describe('a site whose zone is another than before', () => {
 
   it('does not start in a zone that PostgreSQL does not know', async () => {
     const { app } = await siteIn('UTC');
-    await expect(countIn(app.database.db, 'Mars/Olympus')).rejects.toThrow(
+    await expect(setCountingZone(app.database.db, 'Mars/Olympus')).rejects.toThrow(
       'Setting TIME_ZONE is "Mars/Olympus", but takes a time zone that PostgreSQL knows, too.',
     );
   });
@@ -215,7 +215,7 @@ it('a host who saves while all is counted again is waited for', async () => {
   const { app, host, cabin } = await siteIn('Europe/Stockholm');
   const { db } = app.database;
   await addPastScans(app, [{ cabin, ago: 3, time: '12:00' }]);
-  await countIn(db, 'Pacific/Kiritimati');
+  await setCountingZone(db, 'Pacific/Kiritimati');
   const { promise: isToGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: read } = Promise.withResolvers<void>();
   const saved = hostTransaction(db, { id: host.id, plan: 'basic', cabinLimit: null }, async (tx) => {
@@ -254,7 +254,7 @@ describe('while scans are counted again', () => {
     };
     expect(await figures()).toEqual([false, false]);
     const { db } = app.database;
-    await countIn(db, 'Europe/Stockholm');
+    await setCountingZone(db, 'Europe/Stockholm');
     expect(await figures()).toEqual([true, true]);
     // One that is killed after the first cabin is gone on with.
     const killed = new AbortController();
@@ -271,8 +271,8 @@ describe('while scans are counted again', () => {
     const { app, cabin } = await siteIn('UTC');
     await addPastScans(app, [{ cabin, ago: 3, time: '23:30' }]);
     const { db } = app.database;
-    await countIn(db, 'Europe/Stockholm');
-    await countIn(db, 'America/New_York');
+    await setCountingZone(db, 'Europe/Stockholm');
+    await setCountingZone(db, 'America/New_York');
     await recountScans(db);
     const { kept, raw } = await sums(app, 'America/New_York');
     expect(kept).toEqual(raw);
@@ -280,7 +280,7 @@ describe('while scans are counted again', () => {
 
   it('a site without scans has nothing to count again', async () => {
     const { app } = await siteIn('UTC');
-    expect(await countIn(app.database.db, 'Europe/Stockholm')).toBe(false);
+    expect(await setCountingZone(app.database.db, 'Europe/Stockholm')).toBe(false);
     expect(await isRecounting(app.database.db)).toBe(false);
   });
 });

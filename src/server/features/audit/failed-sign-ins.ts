@@ -37,7 +37,7 @@ export function createFailedSignIns(
   }
 
   return {
-    note(action, email) {
+    record(action, email) {
       const known = waiting.has(`${action} ${email}`) || waiting.size < MAX_WAITING ? email : null;
       const key = `${action} ${known}`;
       waiting.set(key, { action, email: known, count: (waiting.get(key)?.count ?? 0) + 1 });

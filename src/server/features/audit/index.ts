@@ -1,2 +1,2 @@
 // The interface of audit for other features.
-export { findDoneTo, recordInAudit } from './repo.ts';
+export { findAccountChanges, recordInAudit } from './repo.ts';

@@ -23,7 +23,7 @@ export interface AuditFilter {
 
 const DAY_MS = 86_400_000;
 
-/** The action. */
+/** Audit entries that match a filter. */
 export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<AuditEntry> => ({
   table: audit,
   from: sql`audit left join users actors on actors.id = audit.actor_id
@@ -52,7 +52,12 @@ export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<Aud
 });
 
 /** The latest changes that others made to an account; sign-in attempts are excluded. */
-export const findDoneTo = (db: Executor, admin: Admin, userId: number, most: number): Promise<AuditEntry[]> =>
+export const findAccountChanges = (
+  db: Executor,
+  admin: Admin,
+  userId: number,
+  most: number,
+): Promise<AuditEntry[]> =>
   listedWhere(
     db,
     admin,

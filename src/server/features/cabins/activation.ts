@@ -1,4 +1,4 @@
-import { heldCabins, PLAN_NAMES } from '#shared/plans.ts';
+import { activeCabinLimit, PLAN_NAMES } from '#shared/plans.ts';
 import { reason } from '#shared/reason.ts';
 import { TIERS } from '#shared/tiers.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
@@ -23,7 +23,7 @@ export async function linkTag(
   if (cabin.code !== null) {
     throw new Problem('cabin_has_tag', reason('cabin_has_tag', { code: cabin.code ?? '' }));
   }
-  if (activeCabins >= heldCabins(actor.plan, actor.cabinLimit)) throw planLimitReached(actor);
+  if (activeCabins >= activeCabinLimit(actor.plan, actor.cabinLimit)) throw planLimitReached(actor);
   if (!(await activateTag(tx, actor, { id: cabinId, name: cabin.name }, code))) {
     // One message for unknown, used and retired codes, so that it does not reveal which codes exist.
     throw new Problem('code_unavailable', reason('code_unavailable'));
@@ -39,7 +39,7 @@ function planLimitReason({ plan, cabinLimit }: Actor) {
 /** The refusal with the plan's limit and what to do. */
 function planLimitReached(actor: Actor): Problem {
   const { plan, cabinLimit } = actor;
-  const held = { plan: PLAN_NAMES[plan], count: heldCabins(plan, cabinLimit) };
+  const held = { plan: PLAN_NAMES[plan], count: activeCabinLimit(plan, cabinLimit) };
   return new Problem('plan_limit', reason(planLimitReason(actor), held));
 }
 

@@ -24,7 +24,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   async function requestWeather(actor: Actor, cabinId: number): Promise<void> {
     try {
       await limits.count({ placePerHost: String(actor.id) });
-      weather.want(cabinId, true);
+      weather.request(cabinId, true);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
@@ -62,10 +62,10 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       await hostTransaction(db, actor, (tx) => linkTag(tx, actor, params.id, body.code));
     } catch (error) {
       // Only an unusable code counts as a failed attempt; a full plan does not.
-      if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.forgive(tries);
+      if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.refund(tries);
       throw error;
     }
-    await limits.forgive(tries);
+    await limits.refund(tries);
     return ownCabin(db, actor, params.id);
   });
 

@@ -9,7 +9,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { emergencyNumbers } from '#services/emergencies/emergency-numbers.ts';
 import { plainText } from '#services/page/text/inline-parts.ts';
 import { textBlocks } from '#services/page/text/text-blocks.ts';
-import type { Head } from './designs/design.ts';
+import type { Heading } from './designs/design.ts';
 
 /** The content of a card. */
 export interface Card {
@@ -27,7 +27,7 @@ export interface Card {
 }
 
 /** The heading, which each theme styles. */
-export const headOf = ({ cabin, language, photo }: Card): Head => ({
+export const headingOf = ({ cabin, language, photo }: Card): Heading => ({
   welcome: WORDS[language].card.welcome,
   name: cabin.name,
   place: [cabin.location, cabin.region].filter(Boolean).join(', '),
@@ -42,7 +42,7 @@ interface Facts {
   emergency: { number: string; use: string };
 }
 
-/** The guide's facts in its language; without a guide, those of the whole country. */
+/** The guide's facts in its language; without a guide, the national defaults. */
 export function factsOf(services: Guide['services'], language: GuestLanguage): Facts {
   const words = WORDS[language].kinds;
   const valueOf = (key: ServiceKey) => services.find((service) => service.key === key)?.value ?? {};

@@ -14,7 +14,7 @@ interface Column {
   title: string;
   qr: PrintedQr;
   lines: { label?: string; value: string }[];
-  /** Letters that cannot be printed and removed a line. */
+  /** Letters that cannot be printed, because of which a line is left out. */
   missing?: string[];
 }
 
@@ -68,7 +68,7 @@ function drawColumn(
 ): Drawing {
   const { fonts, colours, align } = design;
   const drawing: Drawing = [...drawCode(design, qr, box), { kind: 'missing', letters: missing }];
-  /** The lines are a hair wider than the code where they are centred. */
+  /** Centred lines may be slightly wider than the code. */
   const over = align === 'centre' ? 1.5 : 0;
   const put = (text: string, y: number, font: FontName, fill: string, max: number) => {
     const line = { x: box.x - over, y, width: box.width + 2 * over, height: max * 1.21 };

@@ -1,18 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
 import { WORDS } from '#guest/words/words.ts';
-import { type Box, boxPath, type Drawing, missingFrom } from '#server/print/drawing.ts';
+import { type Box, boxPath, type Drawing, missingLetters } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
 import { drawAsSvg } from '#server/print/drawing-svg.ts';
 import { mm, newPaper, type Paper } from '#server/print/paper.ts';
 import { setText } from '#server/print/lines.ts';
 import { limitConcurrency, type RunLimited } from '#server/concurrency-limit.ts';
-import { type Card, headOf } from './card.ts';
+import { type Card, headingOf } from './card.ts';
 import { DESIGNS } from './designs/designs.ts';
 import { drawCode, drawColumns, guideColumn, wifiColumns } from './columns.ts';
 
 /** The red of the guest page's emergency sheet, in every theme. */
 const RED = '#9f2f22';
+/** Maximum font size of the number, in mm. */
 const NUMBER = 8;
 
 /** Emergency numbers and the address, readable without scanning. */
@@ -22,22 +23,22 @@ function drawEmergency(ruler: Paper, card: Card, box: Box): Drawing {
   const words = WORDS[card.language].kinds.emergencies;
   const white = { fill: '#fff', leading: 1.18 };
   const left = { x: box.x + 5, y: box.y + (box.height - NUMBER) / 2, width: 30, height: NUMBER * 1.2 };
-  const called = setText(ruler, number, left, {
+  const numberText = setText(ruler, number, left, {
     ...white,
     font: fonts.title,
     sizes: { max: NUMBER, min: 3 },
   });
   // Long numbers use smaller type.
-  const down = (left.y + NUMBER - called.bottom) / 2;
-  const x = called.right + 5;
+  const down = (left.y + NUMBER - numberText.bottom) / 2;
+  const x = numberText.right + 5;
   const right = { x, width: box.x + box.width - 4 - x, height: box.height / 2 - 2.8 };
   const what = { ...right, y: box.y + 3 };
   const where = { ...right, y: box.y + box.height / 2 + 0.6 };
   return [
     { kind: 'area', path: boxPath(box, corner), fill: RED },
-    ...called.pieces.map((piece) => (piece.kind === 'letters' ? { ...piece, y: piece.y + down } : piece)),
+    ...numberText.pieces.map((piece) => (piece.kind === 'letters' ? { ...piece, y: piece.y + down } : piece)),
     ...setText(ruler, use, what, { ...white, font: fonts.text, sizes: { max: 3, min: 1.8 } }).pieces,
-    ...setText(ruler, `${words.address}: ${headOf(card).place}`, where, {
+    ...setText(ruler, `${words.address}: ${headingOf(card).place}`, where, {
       ...white,
       font: fonts.strong,
       sizes: { max: 3.3, min: 1.8 },
@@ -61,28 +62,29 @@ function drawCheckout(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
 }
 
 /** The fridge sheet: QR codes of guide and wifi, check-out time and emergency contacts. */
-function layFridge(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
+function layOutFridgeSheet(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const columns = [guideColumn(card), ...wifiColumns(ruler, design.fonts, card)];
   return [
-    ...design.head(ruler, headOf(card), { x, y, width, height: 40 }),
+    ...design.head(ruler, headingOf(card), { x, y, width, height: 40 }),
     ...drawColumns(ruler, design, columns, { x, y: y + 43, width, height: 55 }, 33),
     ...drawCheckout(ruler, card, { x, y: y + 101, width, height: 14 }),
     ...drawEmergency(ruler, card, { x, y: y + height - 16.5, width, height: 16.5 }),
   ];
 }
 
+/** Width of the door sign's QR code, in mm. */
 const CODE = 58;
 
 /** The door sign: one large QR code and the emergency contacts. */
-function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
+function layOutDoorSign(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const { fonts, colours, align } = design;
   const words = WORDS[card.language].card;
   const line = { x, y: y + 46, width, height: 8.5 };
   const left = align === 'left' ? x : x + (width - CODE) / 2;
   return [
-    ...design.head(ruler, headOf(card), { x, y, width, height: 42 }),
+    ...design.head(ruler, headingOf(card), { x, y, width, height: 42 }),
     ...setText(ruler, card.wifi === null ? words.scanGuideAtDoor : words.scanAtDoor, line, {
       font: fonts.title,
       fill: colours.accent,
@@ -95,7 +97,7 @@ function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawin
 }
 
 /** The card: instructions, the guide's QR code and, if there is wifi, one that joins it. */
-function layCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
+function layOutCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const { fonts, colours, align } = design;
   const words = WORDS[card.language].card;
@@ -103,7 +105,7 @@ function layCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   const isBoth = columns.length > 1;
   const sentence = { x: x + (align === 'left' ? 0 : 4), y: y + 54, width: width - 8, height: 14 };
   return [
-    ...design.head(ruler, headOf(card), { x, y, width, height: 50 }),
+    ...design.head(ruler, headingOf(card), { x, y, width, height: 50 }),
     ...setText(ruler, isBoth ? words.scanBoth : words.scan, sentence, {
       font: fonts.text,
       fill: colours.ink,
@@ -122,9 +124,13 @@ const SCALE: Record<CardSize, number> = { a6: 1, a5: Math.SQRT2, a4: 2 };
 const MARGIN = 7;
 
 type Layout = (ruler: Paper, card: Card, inner: Box) => Drawing;
-const LAYOUTS: Record<CardVariant, Layout> = { card: layCard, fridge: layFridge, door: layDoor };
+const LAYOUTS: Record<CardVariant, Layout> = {
+  card: layOutCard,
+  fridge: layOutFridgeSheet,
+  door: layOutDoorSign,
+};
 
-function lay(ruler: Paper, card: Card): Drawing {
+function layOut(ruler: Paper, card: Card): Drawing {
   const inner = { x: MARGIN, y: MARGIN, width: A6.width - 2 * MARGIN, height: A6.height - 2 * MARGIN };
   return [...DESIGNS[card.cabin.themeKey].ground(A6), ...LAYOUTS[card.variant](ruler, card, inner)];
 }
@@ -133,7 +139,7 @@ function lay(ruler: Paper, card: Card): Drawing {
 export async function drawCard(card: Card, size: CardSize): Promise<Paper> {
   const scale = SCALE[size];
   const paper = await newPaper(card.cabin.name, [A6.width * scale, A6.height * scale], card.language);
-  const drawing = lay(paper.addPage(), card);
+  const drawing = layOut(paper.addPage(), card);
   drawOnPaper(paper.scale(mm(1) * scale), drawing);
   paper.end();
   return paper;
@@ -142,13 +148,13 @@ export async function drawCard(card: Card, size: CardSize): Promise<Paper> {
 /** The same card as a picture for the screen, in the proportions of all paper sizes. */
 export async function cardPicture(card: Card): Promise<string> {
   const ruler = await newPaper('', [A6.width, A6.height], card.language);
-  return drawAsSvg(ruler, lay(ruler, card), A6);
+  return drawAsSvg(ruler, layOut(ruler, card), A6);
 }
 
 /** Letters of the card that cannot be printed. */
 export async function unprintableOn(card: Card): Promise<string[]> {
   const ruler = await newPaper('', [A6.width, A6.height], card.language);
-  return missingFrom(lay(ruler, card));
+  return missingLetters(layOut(ruler, card));
 }
 
 const oneByOne = limitConcurrency(1);

@@ -29,8 +29,8 @@ const templateKey = (
       .toSorted(),
   ]);
 
-/** The host's own services by how they look and read; each is found once. */
-async function ownLooks(tx: HostTransaction, actor: Actor, languages: readonly string[]) {
+/** The host's custom services by {@link templateKey}; each can be taken once. */
+async function ownTemplatesByKey(tx: HostTransaction, actor: Actor, languages: readonly string[]) {
   const own = await listTemplatesOf(tx, actor.id);
   const rows = await listTemplateTranslations(
     tx,
@@ -39,9 +39,9 @@ async function ownLooks(tx: HostTransaction, actor: Actor, languages: readonly s
   const written = Map.groupBy(rows, ({ serviceId }) => serviceId);
   const free = Map.groupBy(own, ({ id, ...input }) => templateKey(input, languages, written.get(id) ?? []));
   return {
-    /** One that looks so, rather that of the file's id. */
-    take(looks: string, idThere: number): number | undefined {
-      const alike = free.get(looks) ?? [];
+    /** Takes one with this key, preferably the one with the file's id. */
+    take(key: string, idThere: number): number | undefined {
+      const alike = free.get(key) ?? [];
       const at = Math.max(
         0,
         alike.findIndex(({ id }) => id === idThere),
@@ -52,8 +52,8 @@ async function ownLooks(tx: HostTransaction, actor: Actor, languages: readonly s
 }
 
 /**
- * The own services of the file among the host's own, by the ids of the file: one of the host's that looks and reads the
- * same to guests of the cabin is shown here too, as it is shared by the host's cabins; else a new one is made.
+ * Imports the file's custom services; returns their ids here by their ids in the file. A custom service of the host that
+ * looks the same to the cabin's guests is reused, because cabins share them; otherwise a new one is added.
  * @throws {Problem} tier, own_service_limit
  */
 export async function importTemplates(
@@ -68,7 +68,7 @@ export async function importTemplates(
   if (shown.length === 0) return ids;
   requireTemplatesInPlan(actor);
   const languages = cabin.translationLanguages;
-  const free = await ownLooks(tx, actor, languages);
+  const free = await ownTemplatesByKey(tx, actor, languages);
   const written = Map.groupBy(translations, ({ serviceId }) => serviceId);
   for (const { id: idThere, ...sent } of shown) {
     if (ids.has(idThere)) throw refusedFile('guide_file_damaged');

@@ -19,8 +19,9 @@ function at(value: unknown, field: string): unknown {
 }
 
 /**
- * Those of texts that the guide has, in languages that it offers. Others, which no guest would read and no limit counts,
- * would be looked through for each page that is made. Own services may be shown by cabins in more languages.
+ * Keeps translations of texts in the guide, into languages that it offers. No guest would read the others and no limit
+ * counts them, but rendering would read them for every page. Custom services keep all languages, because other cabins
+ * may offer more.
  */
 export function translationsOfTexts({
   cabin,
@@ -39,7 +40,7 @@ export function translationsOfTexts({
   });
 }
 
-/** The translations of a cabin and its services, by the ids that these have here; those of own services go with them. */
+/** Adds the translations of a cabin and its services, by the ids here. `importTemplates` adds those of custom services. */
 export async function importTranslations(
   tx: Transaction,
   cabin: OwnCabin,

@@ -75,7 +75,7 @@ export async function copyTranslations(
     where cabin_id = ${id} and (service_id is not null or field = 'description' or (field = 'name' and source = ${name}))`);
 }
 
-/** Translations of own services, which all cabins share. */
+/** Translations of custom services, which all cabins share. */
 export const listTemplateTranslations = (tx: Transaction, templateIds: readonly number[]) =>
   tx
     .select({
@@ -87,10 +87,10 @@ export const listTemplateTranslations = (tx: Transaction, templateIds: readonly 
     .from(translations)
     .where(and(isNull(translations.cabinId), inArray(translations.serviceId, [...templateIds])));
 
-/** Rows in one statement, within the parameters that one may have. */
+/** Rows per statement, within PostgreSQL's limit of parameters. */
 const BATCH_SIZE = 1000;
 
-/** Writes translations where there are none yet: of a cabin, or with no cabin of an own service. */
+/** Adds missing translations of a cabin, or of custom services without `cabinId`. */
 export async function insertTranslations(
   tx: Transaction,
   cabinId: number | null,

@@ -93,7 +93,7 @@ export async function createGuides(
 
   async function read(code: string, language: GuestLanguage | null): Promise<GuideResolution> {
     const resolution = resolveGuide(code, await readRow(code, language), language, new Date(), log);
-    if (resolution.state === 'active' && resolution.isWeatherDue) weather.want(resolution.cabinId);
+    if (resolution.state === 'active' && resolution.isWeatherDue) weather.request(resolution.cabinId);
     return resolution;
   }
 

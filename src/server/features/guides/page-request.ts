@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type GuestLanguage, guestLanguageOf } from '#shared/languages.ts';
 import { guideQuery } from '#shared/guide-address.ts';
-import { queryOnward } from '#shared/opened-part.ts';
+import { redirectQuery } from '#shared/opened-part.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
@@ -17,7 +17,7 @@ export interface PageRequest {
   /** The parameter `s`: `q` in the QR code of a tag. */
   s: string | undefined;
   /** Query and fragment to redirect to: a part of the page, or the corrected query; null for none. */
-  onward: string | null;
+  redirectTo: string | null;
   /** Null for bots and missing user agents. */
   device: Device | null;
 }
@@ -26,7 +26,7 @@ interface Query {
   /** A list when the parameter is repeated. */
   lang: string | string[] | undefined;
   s: string | undefined;
-  onward: string | null;
+  redirectTo: string | null;
 }
 
 // Parsing a query or a header costs as much as finding the page, and only few different values are in use.
@@ -45,7 +45,7 @@ function readQuery(url: string): Query {
   const query = {
     lang: lang === undefined || more.length === 0 ? lang : [lang, ...more],
     s: parameters.get('s') ?? undefined,
-    onward: queryOnward(search),
+    redirectTo: redirectQuery(search),
   };
   if (search.length <= MAX_QUERY_LENGTH) knownQueries.set(search, query);
   return query;
@@ -70,8 +70,8 @@ export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
 /** Parses everything that decides which page is sent and in which form. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
-  const { lang, s, onward } = readQuery(url);
+  const { lang, s, redirectTo } = readQuery(url);
   const language = requestedLanguage(lang, headers['accept-language']);
   const device = deviceOf(headers['user-agent'] ?? '');
-  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, onward, device };
+  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, redirectTo, device };
 }

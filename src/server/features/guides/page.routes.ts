@@ -72,8 +72,8 @@ export function guidePages(
     page: GuidePage,
   ): void {
     // Redirects are not counted; the request that follows is.
-    if (pageRequest.onward !== null)
-      return responses.redirect(response, `/cabins/${pageRequest.code}${pageRequest.onward}`);
+    if (pageRequest.redirectTo !== null)
+      return responses.redirect(response, `/cabins/${pageRequest.code}${pageRequest.redirectTo}`);
     responses.page(request, response, pageRequest, page);
     const device = page.isTracked ? countedDevice(request, pageRequest) : null;
     if (device === null) return;
@@ -101,8 +101,12 @@ export function guidePages(
     return true;
   }
 
-  async function sendAfterLookUp(asking: FastifyRequest, response: ServerResponse, pageRequest: PageRequest) {
-    const { raw: request, log, id } = asking;
+  async function sendAfterLookup(
+    fastifyRequest: FastifyRequest,
+    response: ServerResponse,
+    pageRequest: PageRequest,
+  ) {
+    const { raw: request, log, id } = fastifyRequest;
     try {
       const made = await guides.open(pageRequest.code, pageRequest.language, pageRequest.encoding);
       if ('page' in made) return sendPage(request, response, pageRequest, made.page);
@@ -112,7 +116,7 @@ export function guidePages(
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_tries') {
         guides.tally.refused += 1;
-        refusals.note(refusalOf(asking, error.status, error.code));
+        refusals.log(refusalOf(fastifyRequest, error.status, error.code));
         const retryAfter = ['retry-after', String(error.extras.retryAfterS)];
         return responses.messagePage(request, response, pageRequest, 'tooMany', retryAfter);
       }
@@ -137,7 +141,7 @@ export function guidePages(
       const { token } = request.params;
       if (!isCode(token)) return handleOtherPath(request, reply);
       reply.hijack();
-      await sendAfterLookUp(request, reply.raw, readPageRequest(request.raw, token));
+      await sendAfterLookup(request, reply.raw, readPageRequest(request.raw, token));
       return reply;
     },
   });

@@ -1,7 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
-import { effectivePlan, heldCabins, planEndsAt } from '#shared/plans.ts';
+import { effectivePlan, activeCabinLimit, planEndsAt } from '#shared/plans.ts';
 import { reason } from '#shared/reason.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
@@ -77,7 +77,7 @@ interface PresentedCabin {
 
 /** The guide under the host's `plan`; restricted guides (beyond the plan's cabins) have no translations. */
 function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
-  const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
+  const restricted = row.olderCabins >= activeCabinLimit(plan, row.host?.cabinLimit ?? null);
   const visibility = { plan, isRestricted: restricted };
   const { emergencyPlace, cabin: visibleCabin } = shownCabin(cabin, row.services, visibility);
   const shown = { cabin: visibleCabin, ...shownServices(row.services, visibility, log) };

@@ -4,7 +4,7 @@ import { renderMessagePage } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
 import { NEWS_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
-import { type Https, httpsOnly, UNFRAMED } from '#server/http/security.ts';
+import { type HstsSettings, hstsHeader, UNFRAMED } from '#server/http/security.ts';
 import { matchesEtag } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
@@ -22,7 +22,7 @@ const MESSAGE_STATUS: Record<MissKind, number> = {
  * Headers of guest pages with these styles, as the flat array that `writeHead` takes; built once for cached pages.
  * Only the page's own styles are listed: hashes do not compress, and headers arrive before the page.
  */
-function pageHeaders(config: Https, styles: readonly string[]): string[] {
+function pageHeaders(config: HstsSettings, styles: readonly string[]): string[] {
   const policy = [
     "default-src 'none'",
     `style-src 'self' ${styleHashes(styles)}`,
@@ -47,7 +47,7 @@ function pageHeaders(config: Https, styles: readonly string[]): string[] {
     // Anybody with a guide's address can open it, so other sites must not learn it.
     ['referrer-policy', 'no-referrer'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
-    ...Object.entries(httpsOnly(config)),
+    ...Object.entries(hstsHeader(config)),
   ].flat();
 }
 
@@ -62,7 +62,7 @@ function send(
 }
 
 /** Writes guest pages directly to Node's response, because any layer would be measurable on this hot path. */
-export function pageResponses(config: Https) {
+export function pageResponses(config: HstsSettings) {
   const themeHeaders = (theme: Theme, more: readonly string[], hero = '') => {
     const { css, later } = THEME_STYLES[theme];
     return [...pageHeaders(config, [css, later + hero, ...more]), 'cache-control', 'no-cache'];
@@ -85,7 +85,7 @@ export function pageResponses(config: Https) {
     ['cache-control', 'no-store'],
     ['content-length', '0'],
     ['referrer-policy', 'no-referrer'],
-    ...Object.entries(httpsOnly(config)),
+    ...Object.entries(hstsHeader(config)),
   ].flat();
 
   const styleHeaders = ({ theme, notices, hero }: GuidePage): string[] => {

@@ -13,7 +13,7 @@ import type { Executor } from '#server/db/drizzle.ts';
 import type { Days } from '#server/features/analytics/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 
-// Spelled out: inside its own brackets a bare "id" would be the session's.
+// Qualified, because `id` inside the subquery would be the session's.
 const sessions = sql<number>`(
   select count(*)::int from sessions where sessions.user_id = users.id and sessions.expires_at > now())`;
 

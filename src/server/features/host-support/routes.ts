@@ -7,7 +7,7 @@ import {
   type SupportedHost,
 } from '#shared/contracts/host-support.ts';
 import { dayIn } from '#shared/days.ts';
-import { effectivePlan, heldCabins } from '#shared/plans.ts';
+import { effectivePlan, activeCabinLimit } from '#shared/plans.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
@@ -18,7 +18,7 @@ import { findTag } from '#server/features/tags/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { notFound } from '#server/problem.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { findDoneTo } from '#server/features/audit/index.ts';
+import { findAccountChanges } from '#server/features/audit/index.ts';
 import { findUser } from '#server/features/users/index.ts';
 import { caseList, countScans, findOwner, findProfile } from './repo.ts';
 
@@ -38,9 +38,9 @@ async function loadSupportedHost(db: Database, admin: Admin, id: number): Promis
   return {
     account,
     ...profile,
-    heldCabins: heldCabins(effectivePlan({ plan, planExpiresAt }, new Date()), cabinLimit),
+    heldCabins: activeCabinLimit(effectivePlan({ plan, planExpiresAt }, new Date()), cabinLimit),
     cabins: cabins.map((cabin) => ({ ...cabin, completeness: completeness(cabin) })),
-    history: await findDoneTo(db, admin, id, MAX_ENTRIES),
+    history: await findAccountChanges(db, admin, id, MAX_ENTRIES),
   };
 }
 

@@ -111,7 +111,7 @@ export async function deleteEndedBefore(db: Executor, day: Date): Promise<void> 
     .where(or(lt(invitations.expiresAt, day), lt(invitations.usedAt, day), lt(invitations.withdrawnAt, day)));
 }
 
-/** Invitations that wait, and those that have expired: they can be sent again. */
+/** Pending and expired invitations, which can be sent again. */
 export const invitationList = (): AdminList<Invitation> => ({
   table: invitations,
   from: sql`invitations left join users on users.id = invitations.invited_by`,
@@ -127,6 +127,6 @@ export const invitationList = (): AdminList<Invitation> => ({
   search: (pattern) => [ilike(invitations.email, pattern)],
 });
 
-/** Some invitations, in the order in which they were made. */
+/** Invitations by their ids, oldest first. */
 export const findByIds = (tx: Transaction, admin: Admin, ids: readonly number[]): Promise<Invitation[]> =>
   listedWhere(tx, admin, invitationList(), inArray(invitations.id, [...ids]));

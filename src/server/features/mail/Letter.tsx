@@ -7,13 +7,13 @@ export interface LetterProps {
   language: HostLanguage;
   text: MailText;
   greeting: string;
-  /** Before the plain address, for mail programs without buttons. */
+  /** Introduces the plain address, for mail programs without buttons. */
   address: string;
   link: string;
 }
 
-// Mail programs know little: tables lay out, styles stand on the element, and what a style sheet says
-// (here only the dark colours, by class) some of them drop. Those then show the light ones, which invert well.
+// Mail programs support little CSS: tables for layout, inline styles, and a style sheet (here the dark colours, by class)
+// that some ignore. Those show the light colours, which invert well.
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const INK = '#1D2522';
@@ -82,7 +82,7 @@ export const Letter = ({ language, text: words, greeting, address, link }: Lette
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      {/* Telephones make links of what looks like a number. */}
+      {/* Phones turn anything that looks like a number into a link. */}
       <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
       <title>{words.subject}</title>
       <style>{DARK}</style>

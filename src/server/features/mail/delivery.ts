@@ -52,7 +52,7 @@ const envelope = (from: Config['mail']['from'], { mail, message, unsubscribe }: 
 });
 
 /** Delivers through the mail server at `url`. */
-function throughServer(url: string, from: Config['mail']['from']): Deliver {
+function smtpDelivery(url: string, from: Config['mail']['from']): Deliver {
   const transport = createTransport({
     url,
     dnsTimeout: STEP_MS,
@@ -88,7 +88,7 @@ export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): OwnFiles => ({
 });
 
 /** Writes each mail to an `.eml` file, which any mail program opens. */
-function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Deliver {
+function outboxDelivery(folder: string, from: Config['mail']['from'], log: Log): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (delivery) => {
     const { message } = await transport.sendMail(envelope(from, delivery));
@@ -106,8 +106,8 @@ function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Del
 }
 
 /** The delivery according to the settings. */
-export function deliveryBy({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, log: Log): Deliver {
+export function createDelivery({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, log: Log): Deliver {
   return mail.smtpUrl === null
-    ? intoFolder(outboxOf(dataDir), mail.from, log)
-    : throughServer(mail.smtpUrl, mail.from);
+    ? outboxDelivery(outboxOf(dataDir), mail.from, log)
+    : smtpDelivery(mail.smtpUrl, mail.from);
 }

@@ -1,4 +1,3 @@
 // The interface of mail for other features.
-export { queueMail } from './repo.ts';
-export { countMails, deleteMailsTo, listMailsTo } from './repo.ts';
+export { countMails, deleteMailsTo, listMailsTo, queueMail } from './repo.ts';
 export type { Writer } from './sending.ts';

@@ -8,7 +8,7 @@ import { removeFiles, type Store } from './store.ts';
  * Deletes a picture that nothing shows. If the store is unavailable, the row stays without an owner, so that the
  * clean-up deletes the files later: the upload may contain the place where it was taken.
  */
-export async function discard(
+export async function discardPicture(
   { db, store, log }: { db: Database; store: Store; log: Log },
   id: string,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { notFound } from '#server/problem.ts';
 import { requirePictureQuota } from './access.ts';
 import { findSame, insertPictures, queueSizes } from './repo.ts';
-import { discard } from './discard.ts';
+import { discardPicture } from './discard.ts';
 import { renditionFile, uploadedFile, type Store, storeUnavailable } from './store.ts';
 import { type PictureFacts, type KnownPicture, knownFacts } from './known-picture.ts';
 import { inspectPicture, requirePicture } from './upload.ts';
@@ -82,7 +82,7 @@ export async function importPictures(
   }
 
   async function rollBack(): Promise<void> {
-    for (const { id } of fresh) await discard({ db, store, log }, id);
+    for (const { id } of fresh) await discardPicture({ db, store, log }, id);
   }
 
   if (fresh.length > 0) await insertUnused(db, actor, fresh);

@@ -13,7 +13,6 @@ import { removeFiles, createStore, type Store, renditionFile, uploadedFile } fro
 import { listOwnerless, releaseUnused } from './unused.repo.ts';
 import { storeUpload } from './upload.ts';
 
-/** What making sizes needs. */
 interface SizesContext {
   db: Database;
   store: Store;
@@ -83,7 +82,7 @@ export function createMedia(
 ): Media {
   const closing = new AbortController();
   const store = createStore(config);
-  const workshop = { db, store, imageWorker: createImageWorker() };
+  const context = { db, store, imageWorker: createImageWorker() };
 
   async function clean(): Promise<void> {
     await releaseUnused(db, UNUSED_KEPT_MS);
@@ -95,18 +94,18 @@ export function createMedia(
   }
 
   return {
-    take: (actor, file) => storeUpload({ ...workshop, log }, actor, file),
-    importPictures: (actor, pictures) => importPictures({ ...workshop, log }, actor, pictures),
+    take: (actor, file) => storeUpload({ ...context, log }, actor, file),
+    importPictures: (actor, pictures) => importPictures({ ...context, log }, actor, pictures),
     store,
-    imageWorker: workshop.imageWorker,
+    imageWorker: context.imageWorker,
     clean,
     workers: [
-      makeSizes(workshop, closing.signal),
+      makeSizes(context, closing.signal),
       chore('unusedPictures', { at: '*/15 * * * *', catchUpMs: 0 }, clean),
     ],
     close() {
       closing.abort();
-      workshop.imageWorker.close();
+      context.imageWorker.close();
     },
   };
 }

@@ -26,11 +26,11 @@ export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Med
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Pictures never change; a new one has a new id. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** For the middle size served while the others are being made. */
-const FOR_A_MOMENT = 'public, max-age=15';
+const CACHE_BRIEFLY = 'public, max-age=15';
 
-const away = () => new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 30 });
+const unavailable = () => new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 30 });
 
 const ID = '^[A-Za-z0-9_-]{22}';
 
@@ -54,7 +54,7 @@ export async function mediaFiles(
   { store }: Pick<Media, 'store'>,
   database: Pick<DatabaseHandle, 'listen'>,
 ): Promise<void> {
-  const kept = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 200,
   });
@@ -65,7 +65,7 @@ export async function mediaFiles(
   let isHearing = true;
 
   function forget(isRemoved: (name: string) => boolean): void {
-    for (const name of kept.keys()) if (isRemoved(name)) kept.delete(name);
+    for (const name of cache.keys()) if (isRemoved(name)) cache.delete(name);
     for (const name of reading.keys()) if (isRemoved(name)) reading.delete(name);
   }
   const { stop } = database.listen('picture', {
@@ -86,19 +86,19 @@ export async function mediaFiles(
       return await store.get(name);
     } catch (error) {
       app.log.warn(`a picture cannot be reached: ${reasonOf(error)}`);
-      throw away();
+      throw unavailable();
     }
   }
 
   async function read(name: string): Promise<Buffer | null> {
-    const known = kept.get(name) ?? reading.get(name);
+    const known = cache.get(name) ?? reading.get(name);
     if (known !== undefined) return known;
     const loading = load(name);
     reading.set(name, loading);
     try {
       const bytes = await loading;
       // A picture deleted during the read is not cached.
-      if (bytes !== null && isHearing && reading.get(name) === loading) kept.set(name, bytes);
+      if (bytes !== null && isHearing && reading.get(name) === loading) cache.set(name, bytes);
       return bytes;
     } finally {
       if (reading.get(name) === loading) reading.delete(name);
@@ -107,10 +107,10 @@ export async function mediaFiles(
 
   async function answer(reply: FastifyReply, id: string, width: PictureWidth, format: PictureFormat) {
     const wanted = await read(renditionFile(id, width, format));
-    if (wanted !== null) return send(reply, format, wanted, FOR_GOOD);
+    if (wanted !== null) return send(reply, format, wanted, CACHE_FOREVER);
     const standIn = await read(renditionFile(id, MIDDLE_WIDTH, 'webp'));
     if (standIn === null) throw notFound();
-    return send(reply, 'webp', standIn, FOR_A_MOMENT);
+    return send(reply, 'webp', standIn, CACHE_BRIEFLY);
   }
 
   const options = { schema: { hide: true } };

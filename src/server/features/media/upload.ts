@@ -12,7 +12,7 @@ import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { requirePictureQuota } from './access.ts';
-import { discard } from './discard.ts';
+import { discardPicture } from './discard.ts';
 import { insertPicture, queueSizes } from './repo.ts';
 import { removeFiles, renditionFile, uploadedFile, type Store, storeUnavailable } from './store.ts';
 
@@ -77,7 +77,7 @@ export async function storeUpload(
     await store.put(renditionFile(id, MIDDLE_WIDTH, 'webp'), middle, 'image/webp');
   } catch (error) {
     log.error(`a picture could not be stored: ${reasonOf(error)}`);
-    await discard({ db, store, log }, id);
+    await discardPicture({ db, store, log }, id);
     throw storeUnavailable();
   }
   if (!(await db.transaction((tx) => queueSizes(tx, id)))) {

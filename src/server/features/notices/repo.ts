@@ -27,7 +27,7 @@ const selectNotices = (db: Executor) =>
 
 type Row = Awaited<ReturnType<typeof selectNotices>>[number];
 
-/** Deletes notices without a cabin. */
+/** Notices without a cabin count as over. */
 function stateOf({ startsAt, endsAt, cabinIds: shownIn }: Row, now: Date): Notice['state'] {
   if (now >= endsAt || shownIn.length === 0) return 'over';
   return now >= startsAt ? 'shown' : 'planned';

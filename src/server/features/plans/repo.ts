@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { SubscriptionState } from '#shared/contracts/plans.ts';
-import { effectivePlan, heldCabins, type Subscription } from '#shared/plans.ts';
+import { effectivePlan, activeCabinLimit, type Subscription } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { planReminders, upgradeRequests, users } from '#server/db/schema.ts';
@@ -25,12 +25,12 @@ export async function findSubscription(
   return {
     plan: row.plan,
     expiresAtUtc: row.planExpiresAt?.toISOString() ?? null,
-    cabinLimit: heldCabins(effectivePlan(row, now), row.ownLimit),
+    cabinLimit: activeCabinLimit(effectivePlan(row, now), row.ownLimit),
     requested: row.requested,
   };
 }
 
-/** Locks the account: those who ask and those who decide wait for each other, and the plan stays as it is read. */
+/** Locks and reads the account's plan, so that requests and decisions run one after the other. */
 export async function lockSubscription(tx: Transaction, userId: number): Promise<Subscription | undefined> {
   const [row] = await tx
     .select({ plan: users.plan, planExpiresAt: users.planExpiresAt })
@@ -56,7 +56,7 @@ export async function replaceOpenRequest(tx: Transaction, userId: number, plan: 
   await tx.insert(upgradeRequests).values({ userId, plan });
 }
 
-/** The host at this address and the plan of what was last decided; undefined unless it was decided so. */
+/** The host at an address and the plan of their latest decided request; undefined unless it was decided as `state`. */
 export async function findDecided(db: Executor, email: string, state: 'approved' | 'declined') {
   const [row] = await db
     .select({

@@ -24,11 +24,11 @@ const KEPT_HOURS = 48;
 
 /** Queues an export; false when one is already pending. */
 export async function queueExport(tx: HostTransaction, userId: number): Promise<boolean> {
-  const begun = await tx
+  const pending = await tx
     .select({ id: exports.id })
     .from(exports)
     .where(and(eq(exports.userId, userId), isNull(exports.readyAt)));
-  for (const { id } of begun) if (await isToBeDone(tx, EXPORT, { id })) return false;
+  for (const { id } of pending) if (await isToBeDone(tx, EXPORT, { id })) return false;
   const [added] = await tx.insert(exports).values({ userId }).returning({ id: exports.id });
   if (added !== undefined) await addJob(tx, EXPORT, added);
   return added !== undefined;

@@ -52,12 +52,12 @@ const cabinsOf = (db: Executor, { id }: Person) =>
  */
 export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   users: (db, { id }) => {
-    const { passwordHash: _secret, weeklyMailKey: _link, ...told } = getTableColumns(users);
-    return db.select(told).from(users).where(eq(users.id, id));
+    const { passwordHash: _secret, weeklyMailKey: _link, ...exported } = getTableColumns(users);
+    return db.select(exported).from(users).where(eq(users.id, id));
   },
   sessions: (db, { id }) => {
-    const { tokenHash: _secret, userId: _self, ...told } = getTableColumns(sessions);
-    return db.select(told).from(sessions).where(eq(sessions.userId, id));
+    const { tokenHash: _secret, userId: _self, ...exported } = getTableColumns(sessions);
+    return db.select(exported).from(sessions).where(eq(sessions.userId, id));
   },
   secondFactors: (db, { id }) =>
     db
@@ -65,19 +65,19 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .from(secondFactors)
       .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt))),
   invitations: (db, { email }) => {
-    const { invitedBy: _someone, ...told } = getTableColumns(invitations);
-    return db.select(told).from(invitations).where(eq(invitations.email, email));
+    const { invitedBy: _someone, ...exported } = getTableColumns(invitations);
+    return db.select(exported).from(invitations).where(eq(invitations.email, email));
   },
   upgradeRequests: (db, { id }) => {
-    const { userId: _self, decidedBy: _someone, ...told } = getTableColumns(upgradeRequests);
-    return db.select(told).from(upgradeRequests).where(eq(upgradeRequests.userId, id));
+    const { userId: _self, decidedBy: _someone, ...exported } = getTableColumns(upgradeRequests);
+    return db.select(exported).from(upgradeRequests).where(eq(upgradeRequests.userId, id));
   },
   planReminders: (db, { id }) => db.select().from(planReminders).where(eq(planReminders.userId, id)),
   cabins: (db, { id }) => db.select().from(cabins).where(eq(cabins.userId, id)),
   cabinServices: async (db, person) => {
-    const { valueJson, ...told } = getTableColumns(cabinServices);
+    const { valueJson, ...exported } = getTableColumns(cabinServices);
     const rows = await db
-      .select({ ...told, key: services.key, valueJson })
+      .select({ ...exported, key: services.key, valueJson })
       .from(cabinServices)
       .innerJoin(services, eq(services.id, cabinServices.serviceId))
       .where(inArray(cabinServices.cabinId, cabinsOf(db, person)));
@@ -158,25 +158,25 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .groupBy(trashScans.trashId, trashScans.code),
   mails: (db, { email }) => listMailsTo(db, email),
 
-  services: 'ids alone; templates and cabin services name them',
-  scans: 'single views by guests, whose data they are; the days they add up to are in scanDays',
+  services: 'ids only, which are in templates and cabinServices',
+  scans: 'single views, which are the data of guests; their daily sums are in scanDays',
   siteDays: 'sums of all cabins together',
   siteParts: 'sums of all cabins together',
-  cabinWeeks: 'the same numbers as in scanDays, added up',
-  backupWatch: 'a time, the same for all',
-  countingZone: 'a time zone, the same for all',
-  visitorSalts: 'random numbers that are thrown away each day',
-  recoveryCodes: 'keys that let somebody in, and nothing else',
-  passwordResets: 'keys that let somebody in, and nothing else',
-  invitationLinks: 'keys that let somebody in, and nothing else',
-  providerSignIns: 'keys that let somebody in, and nothing else',
+  cabinWeeks: 'sums of the numbers in scanDays',
+  backupWatch: 'a time, equal for all hosts',
+  countingZone: 'a time zone, equal for all hosts',
+  visitorSalts: 'random numbers that are deleted every day',
+  recoveryCodes: 'hashes of secrets for signing in',
+  passwordResets: 'hashes of secrets for signing in',
+  invitationLinks: 'hashes of secrets for signing up',
+  providerSignIns: 'secrets of sign-ins in progress',
   exports: 'the export itself',
-  exportLinks: 'keys to the export, and nothing else',
-  places: 'where places are, by their names; a name goes with the last cabin that has it',
+  exportLinks: 'hashes of links to the export',
+  places: 'coordinates of place names; a name is deleted with the last cabin that has it',
   forecasts: 'the weather in squares of about ten kilometres',
-  waitingJobs: 'empty while the site runs; what it brings to the queue is answered for as mails and exports',
-  rateLimits: 'counters that are gone within a day, under hashes',
-  rateLimitKeys: 'random numbers that are thrown away each day',
+  waitingJobs: 'empty while the site runs; queued mails and exports are covered by those entries',
+  rateLimits: 'counters named by hashes, deleted within a day',
+  rateLimitKeys: 'random numbers that are deleted every day',
 };
 
 /** The export's JSON files by name, from one snapshot. */

@@ -57,7 +57,7 @@ export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles
       if (isQueued) await recordInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
       return isQueued;
     });
-    if (!isNew) await limits.forgive(tries);
+    if (!isNew) await limits.refund(tries);
     return {
       message:
         'We are preparing your data. When it is ready, we will email you a link that works for 24 hours.',

@@ -1,4 +1,3 @@
 // The interface of tags for other features.
 export { mintBatch } from './mint.ts';
-export { findTag } from './repo.ts';
-export { TAGS_BY_USE } from './repo.ts';
+export { findTag, TAGS_BY_USE } from './repo.ts';

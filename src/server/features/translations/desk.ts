@@ -27,7 +27,7 @@ export interface Desk {
 }
 
 /** The cabin and the language of a call. */
-export interface Asked {
+export interface DeskParams {
   id: number;
   lang: GuestLanguage;
 }
@@ -39,7 +39,7 @@ export interface Asked {
 export async function loadTranslations(
   tx: Transaction,
   actor: Actor,
-  { id, lang }: Asked,
+  { id, lang }: DeskParams,
   log: Log,
 ): Promise<Desk> {
   const cabin = await ownCabin(tx, actor, id);
@@ -55,7 +55,7 @@ export async function loadTranslations(
 export async function loadForWriting(
   tx: HostTransaction,
   actor: Actor,
-  asked: Asked & { onlyIfChosen: boolean },
+  asked: DeskParams & { onlyIfChosen: boolean },
   log: Log,
 ): Promise<Desk> {
   const desk = await loadTranslations(tx, actor, asked, log);
@@ -75,7 +75,7 @@ export async function loadForWriting(
 export async function reopenForNextBatch(
   tx: HostTransaction,
   actor: Actor,
-  asked: Asked & { from: GuestLanguage },
+  asked: DeskParams & { from: GuestLanguage },
   log: Log,
 ): Promise<Desk> {
   const desk = await loadTranslations(tx, actor, asked, log);
@@ -119,7 +119,7 @@ const sizeOf = (translation: Translation | undefined): number =>
 const sumOf = (translations: readonly Translation[]): number =>
   translations.reduce((sum, translation) => sum + sizeOf(translation), 0);
 
-/** @throws {Problem} `guide_full` where guides grow beyond their size: this one, and all that share an own service */
+/** @throws {Problem} `guide_full` when this guide, or one that shares a changed custom service, grows beyond its size */
 async function requireGuideSizeFor(
   tx: HostTransaction,
   desk: Desk,

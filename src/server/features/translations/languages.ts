@@ -23,7 +23,7 @@ export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: Gue
   requireLanguages(actor, (at === -1 ? chosen.length : at) + 1);
 }
 
-/** @throws {Problem} `language_removed` when `language` is not one of the cabin's: its host took it away elsewhere */
+/** @throws {Problem} `language_removed` when the cabin no longer has the language: its host removed it elsewhere */
 export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
   if (cabin.translationLanguages.includes(language)) return;
   throw new Problem('language_removed', reason('language_removed'));

@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ServiceFailure } from '#server/http-client.ts';
-import { holdsAll, holdsWords, type Piece } from './kept-pieces.ts';
+import { hasAllProtected, hasWords, type Piece } from './protected-pieces.ts';
 import type { Translate } from './translator.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
@@ -8,10 +8,12 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Translators leave `translate="no"` alone, and those that do not know it leave code alone. */
+/** Marks protected pieces: services keep `translate="no"`, and those without support for it keep `code`. */
 export const toMarkup = (pieces: readonly Piece[]): string =>
   pieces
-    .map(({ text, isKept }) => (isKept ? `<code translate="no">${escaped(text)}</code>` : escaped(text)))
+    .map(({ text, isProtected }) =>
+      isProtected ? `<code translate="no">${escaped(text)}</code>` : escaped(text),
+    )
     .join('');
 
 /** The text of an answer, on one line. */
@@ -26,14 +28,14 @@ export const fromMarkup = (markup: string): string =>
     .replace(/\s*\p{Cc}+\s*/gu, ' ')
     .toWellFormed();
 
-/** A line of a text; white space and the sign of a list around what is translated stay. */
+/** A line with its words; white space and list markers around them are kept. */
 const LINE = /^([\s•·*–-]*)(.*?)(\s*)$/su;
 
 const wordsIn = (line: string): string => LINE.exec(line)?.[2] ?? '';
 
-const isForTranslator = ({ text, isKept }: Piece): boolean => !isKept && holdsWords(text);
+const isForTranslator = ({ text, isProtected }: Piece): boolean => !isProtected && hasWords(text);
 
-/** Protects pieces of a host's texts from the translation service. */
+/** A translation service, and what to protect from it. */
 export interface Translating {
   translate: Translate;
   from: GuestLanguage;
@@ -59,7 +61,7 @@ async function translateBetween(
   const asked = lines.flat().filter(isForTranslator);
   const answers = await translateAll(
     translating,
-    asked.map(({ text }) => toMarkup([{ text: text.trim(), isKept: false }])),
+    asked.map(({ text }) => toMarkup([{ text: text.trim(), isProtected: false }])),
   );
   const answerTo = new Map(asked.map((piece, at) => [piece, answers[at]]));
   return lines.map((pieces) =>
@@ -71,7 +73,7 @@ async function translateBetween(
   );
 }
 
-/** Translates lines of words; each answer holds all that was to be kept. */
+/** Translates lines; each answer contains all protected pieces. */
 async function translateLines(
   translating: Translating,
   lines: readonly string[],
@@ -81,7 +83,7 @@ async function translateLines(
   if (answers.length > 0 && answers.every((answer) => answer === '')) {
     throw new ServiceFailure('it answers empty texts');
   }
-  const isLost = (at: number) => answers[at] === '' || !holdsAll(answers[at] ?? '', cut[at] ?? []);
+  const isLost = (at: number) => answers[at] === '' || !hasAllProtected(answers[at] ?? '', cut[at] ?? []);
   const lost = [...lines.keys()].filter(isLost);
   const mended = await translateBetween(
     translating,

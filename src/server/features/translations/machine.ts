@@ -10,7 +10,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { ServiceFailure } from '#server/http-client.ts';
 import { Problem } from '#server/problem.ts';
 import {
-  type Asked,
+  type DeskParams,
   changeDesk,
   type Desk,
   reopenForNextBatch,
@@ -18,7 +18,7 @@ import {
   placeOf,
   translationsOn,
 } from './desk.ts';
-import { cutterOf, namesIn } from './kept-pieces.ts';
+import { createSplitter, namesIn } from './protected-pieces.ts';
 import { writeTranslations } from './repo.ts';
 import { translateTexts, type Translating } from './machine-texts.ts';
 import type { Translate } from './translator.ts';
@@ -30,17 +30,17 @@ const BATCH = { texts: 20, characters: 5000 };
 const isForMachine = ({ state, by }: Translation): boolean =>
   state === 'missing' || (state === 'stale' && by === 'machine');
 
-/** Texts in batches, in order; one that is longer than a batch has one to itself. */
+/** Splits texts into batches, in order; a longer text gets its own batch. */
 function batchesOf(texts: readonly Translation[]): Translation[][] {
   const batches: Translation[][] = [];
-  let room = 0;
+  let charactersLeft = 0;
   for (const text of texts) {
     const last = batches.at(-1);
-    room -= text.source.length;
-    if (last !== undefined && room >= 0 && last.length < BATCH.texts) last.push(text);
+    charactersLeft -= text.source.length;
+    if (last !== undefined && charactersLeft >= 0 && last.length < BATCH.texts) last.push(text);
     else {
       batches.push([text]);
-      room = BATCH.characters - text.source.length;
+      charactersLeft = BATCH.characters - text.source.length;
     }
   }
   return batches;
@@ -51,11 +51,11 @@ const CALL_MS = 45_000;
 
 interface Job {
   actor: Actor;
-  asked: Asked & { onlyIfChosen: boolean };
+  asked: DeskParams & { onlyIfChosen: boolean };
   log: Log;
 }
 
-/** The translations of a batch. */
+/** A translation by the machine. */
 type Made = Pick<GuideText, 'serviceId' | 'field' | 'source'> & { text: string };
 
 /** Stores a batch, except texts that a person translated or changed meanwhile. */
@@ -121,7 +121,7 @@ export async function translateMissing(
     const opened = await loadForWriting(tx, actor, asked, log);
     return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
   });
-  const cut = cutterOf(namesIn(desk.parts, desk.texts));
+  const cut = createSplitter(namesIn(desk.parts, desk.texts));
   const translating = { translate, cut, from: desk.cabin.language, to: asked.lang };
   const items: Translation[] = [];
   let left = open.length;

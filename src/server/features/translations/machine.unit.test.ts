@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceFailure } from '#server/http-client.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
-import { cutterOf } from './kept-pieces.ts';
+import { createSplitter } from './protected-pieces.ts';
 import { fromMarkup, toMarkup, translateTexts } from './machine-texts.ts';
 import { translatorOf } from './translator.ts';
 
@@ -119,10 +119,10 @@ describe('a translator that is not there', () => {
 });
 
 describe('what is kept', () => {
-  const cut = cutterOf(['Sjöstugan', 'Sjö', 'Granön 4, Tranemo', 'Tranemo', 'Astrid Lind', 'hemligt!']);
+  const cut = createSplitter(['Sjöstugan', 'Sjö', 'Granön 4, Tranemo', 'Tranemo', 'Astrid Lind', 'hemligt!']);
   const kept = (line: string) =>
     cut(line)
-      .filter(({ isKept }) => isKept)
+      .filter(({ isProtected }) => isProtected)
       .map(({ text }) => text);
 
   it.each([
@@ -159,7 +159,7 @@ describe('a text of a host', () => {
     translate: translatorOf(serviceAt(servers[kind]), closing.signal),
     from: 'sv' as const,
     to: 'de' as const,
-    cut: cutterOf(['Sjöstugan']),
+    cut: createSplitter(['Sjöstugan']),
   });
   const text = 'Välkommen till Sjöstugan!\n\n- Ring 0325-123 45\r\n  • Släck ljuset \n4711\n';
 

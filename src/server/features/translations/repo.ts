@@ -16,7 +16,7 @@ const fields = {
   by: translations.by,
 };
 
-/** A translation as stored: of `source`, which may have changed since. */
+/** A stored translation of `source`, which may have changed since. */
 export type StoredTranslation = Pick<typeof translations.$inferSelect, keyof typeof fields>;
 
 /** The place of a translation; those of templates have no cabin and are shared by all. */
@@ -24,7 +24,7 @@ export interface Place extends Pick<GuideText, 'serviceId' | 'field'> {
   cabinId: number | null;
 }
 
-/** Every translation of the cabin's and of own services that it holds; in one language, if one is given. */
+/** All translations of the cabin and its custom services, or those into one language. */
 export const listTranslationsOf = (
   db: Executor,
   cabin: OwnCabin,
@@ -66,7 +66,6 @@ export async function writeTranslations(
     });
 }
 
-/** Deletes translations. */
 export async function deleteTranslations(
   tx: Transaction,
   language: GuestLanguage,
@@ -82,7 +81,7 @@ export async function deleteTranslations(
       and t.service_id is not distinct from gone."serviceId"`);
 }
 
-/** Puts a language at the end of those chosen. No text of the cabin's changes, so its rowVersion stays. */
+/** Appends a translation language. No text of the cabin changes, so its rowVersion stays. */
 export async function chooseLanguage(
   tx: Transaction,
   cabin: OwnCabin,
@@ -100,7 +99,7 @@ const noticesAfter = (now: Date) => sql<PartsAndNotices['notices']>`(
   from notices n join notice_cabins nc on nc.notice_id = n.id
   where nc.cabin_id = cabins.id and n.ends_at > ${now})`;
 
-/** The cabin's own, and those of own services that it holds. */
+/** Translations of the cabin and of its custom services. */
 const translationsOfCabin = sql<StoredTranslation[]>`(
   select coalesce(json_agg(json_build_object('language', t.language, 'serviceId', t.service_id, 'field', t.field,
     'source', t.source, 'text', t.text, 'by', t.by)), '[]'::json)

@@ -16,7 +16,7 @@ import { progressOf } from './progress.ts';
 import { saveByHand } from './save-by-hand.ts';
 import { translatorOf } from './translator.ts';
 
-/** Browsers and proxies give up on a call in about a minute: a translator who is slow is cut short before. */
+/** Browsers and proxies time out after about a minute, so a slow translation service is stopped before. */
 const MAX_CALL_MS = 55_000;
 
 export function translationRoutes(on: On, context: Context, closing: AbortSignal): void {

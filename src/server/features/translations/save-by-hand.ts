@@ -16,7 +16,7 @@ type Changes = Map<string, Pick<GuideText, 'serviceId' | 'field' | 'source'> & {
 const kindOf = ({ serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>): string =>
   textKey({ serviceId, field: field.replace(/\.\d+\./, '.') });
 
-/** The text that an item translates: where it says, or where its row has gone since the host saw it. */
+/** The text that an item translates: at its place, or where its row has moved since the host saw it. */
 function textOf(texts: readonly GuideText[], item: Item): GuideText | undefined {
   const there = texts.find((text) => textKey(text) === textKey(item));
   if (item.source === undefined || there?.source === item.source) return there;
@@ -42,7 +42,7 @@ function matched(texts: readonly GuideText[], items: readonly Item[]): Changes {
   return found;
 }
 
-/** @throws {Problem} `stale` when a person wrote something else than the host saw, so that no words are lost unseen */
+/** @throws {Problem} `stale` when another person's translation, which the host has not seen, would be lost */
 function requireSeen(before: readonly Translation[], changes: Changes): void {
   const current = before.filter((there) => {
     const item = changes.get(textKey(there))?.item;

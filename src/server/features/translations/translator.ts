@@ -11,7 +11,7 @@ const MAX_BYTES = 256 * 1024;
 /** DeepL's limit of texts in one request. */
 const MAX_TEXTS = 50;
 
-/** Translates texts with markup in them, each for itself. @throws {ServiceFailure} whatever went wrong */
+/** Translates texts with markup, one by one. @throws {ServiceFailure} for any failure */
 export type Translate = (
   texts: readonly string[],
   from: GuestLanguage,
@@ -44,24 +44,24 @@ const libretranslate: Protocol = (ask, { url, key }) => {
   const address = addressOf(url, '/translate');
   return async (texts, from, to) => {
     const languages = { source: libreCode(from), target: libreCode(to) };
-    const say = async (q: string | readonly string[]) => {
+    const post = async (q: string | readonly string[]) => {
       const body = { q, ...languages, format: 'html', ...(key !== null && { api_key: key }) };
       return libreAnswer.parse(await ask(address, { body })).translatedText;
     };
-    const together = await say(texts).catch((error: unknown) => {
+    const together = await post(texts).catch((error: unknown) => {
       if (error instanceof ServiceFailure && error.status === 400) return null;
       throw error;
     });
     if (Array.isArray(together)) return together;
     const answers: string[] = [];
     // In sequence: a service that accepts one text at a time gets no concurrent calls.
-    for (const text of texts) answers.push(z.string().parse(await say(text)));
+    for (const text of texts) answers.push(z.string().parse(await post(text)));
     return answers;
   };
 };
 
 const deeplSource = (language: GuestLanguage) => (language === 'no' ? 'NB' : language.toUpperCase());
-/** English alone is on its way out as a target there. */
+/** DeepL is phasing out plain `EN` as a target. */
 const deeplTarget = (language: GuestLanguage) => (language === 'en' ? 'EN-GB' : deeplSource(language));
 const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 

@@ -9,14 +9,15 @@ import type { Admin } from '#server/http/actor.ts';
 import { forbidden, Problem, notFound } from '#server/problem.ts';
 import { findUser, lockAdmins, lockUser, updateUser, type UserChange } from './repo.ts';
 
-type AskedChange = CallInput<typeof changeUser>['body'];
+type RequestedChange = CallInput<typeof changeUser>['body'];
 
 /** Whether the change removes admin rights. */
-const lowersAdmin = ({ isAdmin, disabled }: AskedChange): boolean => isAdmin === false || disabled === true;
+const removesAdmin = ({ isAdmin, disabled }: RequestedChange): boolean =>
+  isAdmin === false || disabled === true;
 
 interface NamedChange {
   set: UserChange;
-  /** The audit entry of a change; null when nothing changes. */
+  /** One audit entry for each change. */
   entries: {
     action:
       | 'planChanged'
@@ -32,7 +33,7 @@ interface NamedChange {
 }
 
 /** The fields that differ from the current account. */
-function changeOf(before: User, asked: AskedChange): NamedChange {
+function changeOf(before: User, asked: RequestedChange): NamedChange {
   const set: UserChange = {};
   const entries: NamedChange['entries'] = [];
   if (asked.plan !== undefined && asked.plan !== before.plan) {
@@ -92,13 +93,13 @@ export async function changeAccount(
   tx: Transaction,
   admin: Admin,
   id: number,
-  asked: AskedChange,
+  asked: RequestedChange,
 ): Promise<User> {
   // Taken before the account's lock, so that all changes that remove admin rights use the same lock order.
   const admins = await lockedAdmins(tx, admin);
   const before = await lockUser(tx, admin, id);
   if (before === undefined) throw notFound();
-  if (lowersAdmin(asked) && admins.length === 1 && admins[0] === id) {
+  if (removesAdmin(asked) && admins.length === 1 && admins[0] === id) {
     throw lastAdmin();
   }
   const { set, entries } = changeOf(before, asked);
@@ -123,7 +124,7 @@ export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): 
   await recordInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
 }
 
-const notOneself = () => new Problem('forbidden', reason('forbidden_own_factor'));
+const ownFactor = () => new Problem('forbidden', reason('forbidden_own_factor'));
 
 /**
  * Turns off a user's lost second factor and signs them out everywhere.
@@ -131,7 +132,7 @@ const notOneself = () => new Problem('forbidden', reason('forbidden_own_factor')
  */
 export async function removeSecondFactorOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
   await lockedAdmins(tx, admin);
-  if (id === admin.id) throw notOneself();
+  if (id === admin.id) throw ownFactor();
   const user = await lockUser(tx, admin, id);
   if (user === undefined || !(await turnOffLostFactor(tx, user, admin.id))) throw notFound();
 }

@@ -24,7 +24,7 @@ export async function findActiveAdmin(db: Executor, email: string) {
   return row;
 }
 
-/** All accounts. Their cabins are counted for the rows shown, or, to sort by, once for all. */
+/** All accounts. Cabins are counted for the shown rows only, unless the list is sorted by them. */
 export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): AdminList<User> {
   const isByCabins = sort.replace('-', '') === 'cabins';
   const counts = sql`left join (select user_id, count(*)::int as cabins from cabins group by 1) as counts

@@ -6,28 +6,28 @@ import { waitMs } from './freshness.ts';
 /** Pauses calls to an unavailable service, longer each time. Invalid answers cause no pause. */
 export interface CircuitBreaker {
   /** The remaining pause. */
-  leftMs(): number;
-  noteSuccess(): void;
-  /** Whatever a question ended in, if not in an answer. */
-  noteFailure(error: unknown): void;
+  remainingMs(): number;
+  recordSuccess(): void;
+  /** Records a request that failed for any reason. */
+  recordFailure(error: unknown): void;
 }
 
-/** `what` is what goes without while the service is away; said once, not at each try. */
+/** @param what the data that is missing while the service is unavailable, for the log, which gets one line per outage */
 export function circuitBreaker(what: string, log: Log): CircuitBreaker {
   let failures = 0;
   let until = 0;
-  let hasBeenOdd = false;
+  let hasWarned = false;
   return {
-    leftMs: () => Math.max(0, until - Date.now()),
-    noteSuccess() {
+    remainingMs: () => Math.max(0, until - Date.now()),
+    recordSuccess() {
       if (failures > 0) log.info(`${what}: the service answers again`);
       failures = 0;
       until = 0;
     },
-    noteFailure(error) {
+    recordFailure(error) {
       if (!isAway(error)) {
-        if (!hasBeenOdd) log.warn(`${what}: the service answered oddly: ${reasonOf(error)}`);
-        hasBeenOdd = true;
+        if (!hasWarned) log.warn(`${what}: the service answered oddly: ${reasonOf(error)}`);
+        hasWarned = true;
         return;
       }
       failures += 1;

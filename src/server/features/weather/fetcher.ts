@@ -35,7 +35,7 @@ export interface Fetcher {
   isReachable(): boolean;
 }
 
-/** The address of a service: given as its site alone, at the path where Open-Meteo has it. */
+/** The address of a service's endpoint; `path` is Open-Meteo's, for settings without one. */
 export function addressOf(service: string, path: string): string {
   const url = new URL(service);
   if (url.pathname === '/') url.pathname = path;
@@ -54,17 +54,17 @@ export function createFetcher(
     forecasts: circuitBreaker('the weather', log),
   };
 
-  /** The service's answer, which is left alone for a while when it gave none. */
+  /** Asks a service, which gets a pause after a failure. */
   async function answerOf<T>(breaker: CircuitBreaker, question: () => Promise<T>): Promise<T> {
-    const leftMs = breaker.leftMs();
+    const leftMs = breaker.remainingMs();
     if (leftMs > 0) throw new NotYet(leftMs);
     try {
       const answer = await question();
-      breaker.noteSuccess();
+      breaker.recordSuccess();
       return answer;
     } catch (error) {
       if (closing.aborted) throw new NotYet(0);
-      breaker.noteFailure(error);
+      breaker.recordFailure(error);
       throw error;
     } finally {
       await sleep(PACE_MS, undefined, { signal: closing }).catch(() => {});
@@ -100,6 +100,6 @@ export function createFetcher(
       ...(forecastUrl === null ? [] : [fetchOne(forecastUrl)]),
       chore('dueWeather', { at: '*/5 * * * *', catchUpMs: 0 }, () => queueDue(db, WANTED_FOR_MS)),
     ],
-    isReachable: () => breakers.forecasts.leftMs() === 0 && breakers.places.leftMs() === 0,
+    isReachable: () => breakers.forecasts.remainingMs() === 0 && breakers.places.remainingMs() === 0,
   };
 }

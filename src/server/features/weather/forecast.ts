@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { SKIES, skyOf } from '#shared/weather.ts';
-import { type FetchJson, OddAnswer } from '#server/http-client.ts';
+import { type FetchJson, InvalidAnswer } from '#server/http-client.ts';
 import { centreOf, DAYS_FETCHED } from './freshness.ts';
 
 export interface Forecast {
   weather: Omit<Weather, 'updatedAt'>;
-  /** 0 where it is unknown: days then begin and end by UTC. */
+  /** 0 if unknown: days then follow UTC. */
   utcOffsetS: number;
 }
 
@@ -14,7 +14,7 @@ export interface Forecast {
 const known = <T extends z.ZodType>(value: T) => value.nullable().catch(null);
 const column = <T extends z.ZodType>(value: T) => z.array(known(value)).catch([]);
 
-/** No place on earth was ever colder or hotter. */
+/** The limits of temperatures ever measured on earth. */
 const temperature = z.number().min(-95).max(65);
 const sky = z.int().transform(skyOf).pipe(z.enum(SKIES));
 
@@ -44,7 +44,7 @@ function nowOf(current: Answer['current']): Weather['now'] {
   return { temperature: warmth, sky: code, isDay: isDay === null ? null : isDay === 1 };
 }
 
-/** One row a day; its values stand at the same place in their lists, which may be of different lengths. */
+/** One row per day, from lists that may differ in length. */
 function daysOf(daily: Answer['daily']): Weather['days'] {
   if (daily === null) return [];
   const rows = daily.time.map((day, index) => {
@@ -65,7 +65,7 @@ function daysOf(daily: Answer['daily']): Weather['days'] {
 
 /**
  * Fetches the weather of a cell.
- * @throws {ServiceFailure} or its subclass `OddAnswer` for an answer without weather
+ * @throws {ServiceFailure} or its subclass `InvalidAnswer` for an answer without weather
  */
 export async function fetchForecast(ask: FetchJson, service: string, cell: number): Promise<Forecast> {
   const url = new URL(service);
@@ -80,11 +80,11 @@ export async function fetchForecast(ask: FetchJson, service: string, cell: numbe
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const parsed = answer.safeParse(await ask(url));
-  if (!parsed.success) throw new OddAnswer('its forecast makes no sense');
+  if (!parsed.success) throw new InvalidAnswer('its forecast makes no sense');
   const { current, daily, utc_offset_seconds: utcOffsetS } = parsed.data;
   const now = nowOf(current);
   const days = daysOf(daily).slice(0, DAYS_FETCHED);
   if (now.temperature === null && now.sky === null && days.length === 0)
-    throw new OddAnswer('its forecast says nothing');
+    throw new InvalidAnswer('its forecast says nothing');
   return { weather: { now, days }, utcOffsetS: utcOffsetS ?? 0 };
 }

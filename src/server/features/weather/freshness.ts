@@ -9,7 +9,7 @@ export const FRESH_MS = 45 * MINUTE_MS;
 const SHOWN_MS = 3 * HOUR_MS;
 /** Number of days on a page, today included. */
 const DAYS_SHOWN = 5;
-/** One more, for when the first of them is over before newer weather comes. */
+/** One more than shown, because the first day may end before newer weather arrives. */
 export const DAYS_FETCHED = DAYS_SHOWN + 1;
 
 /** The weather at a cabin as it is stored. */
@@ -23,7 +23,7 @@ export interface StoredWeather {
 export const waitMs = (failures: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.min(failures - 1, 10), HOUR_MS);
 
-/** The point that stands for a cell (see `cell` in db/schema.ts). */
+/** A cell's coordinates (see `cell` in db/schema.ts). */
 export const centreOf = (cell: number) => ({
   latitude: (Math.floor(cell / 10_000) - 900) / 10,
   longitude: ((cell % 10_000) - 1800) / 10,
@@ -42,7 +42,7 @@ export function shownWeather({ weather, utcOffsetS, fetchedAt }: StoredWeather, 
   if (now.getTime() - fetchedAt.getTime() >= SHOWN_MS) return null;
   const dayIn = (days: number) =>
     new Date(now.getTime() + (utcOffsetS ?? 0) * 1000 + days * 24 * HOUR_MS).toISOString().slice(0, 10);
-  // A page names weekdays, so that a day further ahead would pass for one of the next.
+  // Pages show weekdays, so a day further ahead would look like one of the next.
   const days = weather.days
     .filter(({ day }) => day >= dayIn(0) && day < dayIn(DAYS_FETCHED))
     .slice(0, DAYS_SHOWN);

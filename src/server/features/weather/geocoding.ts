@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { KnownPlace } from '#shared/contracts/places.ts';
-import { type FetchJson, OddAnswer } from '#server/http-client.ts';
+import { type FetchJson, InvalidAnswer } from '#server/http-client.ts';
 
 export interface Point {
   latitude: number;
@@ -18,7 +18,7 @@ const result = z.object({
   name: z.string().max(200).catch(''),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** GeoNames' kind of place; `PPL…` is where people live. */
+  /** GeoNames' feature code; `PPL…` is a populated place. */
   feature_code: z.string().catch(''),
   admin1: area,
   admin2: area,
@@ -54,13 +54,13 @@ export function namesIn(place: string): string[] {
   return [...new Set(names)].slice(0, MAX_LOOKUPS);
 }
 
-/** Whether a found place lies in what the rest of the address names: "Sjövik, Ulricehamn". */
+/** Whether a place is in an area that the rest of the address names: "Sjövik, Ulricehamn". */
 function liesIn({ admin1, admin2, admin3, admin4, country }: Result, others: readonly string[]): boolean {
   const areas = [admin1, admin2, admin3, admin4, country].map((name) => name?.toLowerCase() ?? '');
   return others.some((other) => areas.some((name) => name.startsWith(other.toLowerCase())));
 }
 
-/** Without a match the wider name, which comes later, is the safer guess; a town rather than a province. */
+/** Without a match, later names are wider and safer guesses, but a town is better than a province. */
 const likelier = (before: Result | undefined, found: Result | undefined): Result | undefined => {
   if (found === undefined) return before;
   const isTown = (one: Result) => one.feature_code.startsWith('PPL');
@@ -69,7 +69,7 @@ const likelier = (before: Result | undefined, found: Result | undefined): Result
 
 /**
  * Looks up the coordinates of a place; null when unknown.
- * @throws {ServiceFailure} or its subclass `OddAnswer` for an invalid answer
+ * @throws {ServiceFailure} or its subclass `InvalidAnswer` for an invalid answer
  */
 export async function fetchPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
   const names = namesIn(place);
@@ -86,7 +86,7 @@ export async function fetchPoint(ask: FetchJson, service: string, place: string)
 
 /**
  * Places that match a partial name, each with its municipality and region.
- * @throws {ServiceFailure} or its subclass `OddAnswer` for an invalid answer
+ * @throws {ServiceFailure} or its subclass `InvalidAnswer` for an invalid answer
  */
 export async function fetchPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
   const results = await search(ask, service, name);
@@ -106,6 +106,6 @@ async function search(ask: FetchJson, service: string, name: string): Promise<Re
   const query = { name, count: '10', language: 'sv', format: 'json' };
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   const parsed = answer.safeParse(await ask(url));
-  if (!parsed.success) throw new OddAnswer('its list of places makes no sense');
+  if (!parsed.success) throw new InvalidAnswer('its list of places makes no sense');
   return parsed.data.results ?? [];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { weather } from '#shared/contracts/weather.ts';
-import { httpClient, OddAnswer, ServiceFailure } from '#server/http-client.ts';
+import { httpClient, InvalidAnswer, ServiceFailure } from '#server/http-client.ts';
 import { forecastAnswer, startWeatherServer } from '#test/weather-server.ts';
 import { fetchForecast, type Forecast } from './forecast.ts';
 import { addressOf } from './fetcher.ts';
@@ -121,7 +121,7 @@ describe('asking for a forecast', () => {
           }
           server.manner = { says: JSON.stringify(answer) };
           const read = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
-          if (read instanceof Error) expect(read).toBeInstanceOf(OddAnswer);
+          if (read instanceof Error) expect(read).toBeInstanceOf(InvalidAnswer);
           else expect(z.object(fields).safeParse((read as Forecast).weather).success).toBe(true);
         },
       ),

@@ -8,13 +8,13 @@ import { addJob } from '#server/jobs/repo.ts';
 import { jobKind } from '#server/jobs/kind.ts';
 import { type StoredWeather, waitMs } from './freshness.ts';
 
-/** The service answers again one day: an hour apart, this is years. */
-const WITHOUT_END = 32_000;
+/** Practically unlimited: at most one attempt an hour, for years. */
+const MAX_ATTEMPTS = 32_000;
 
 const REQUEST = {
   lane: 'weather',
   onRepeat: 'drop',
-  mostAttempts: WITHOUT_END,
+  mostAttempts: MAX_ATTEMPTS,
   waitMs,
   isQuiet: true,
 } as const;

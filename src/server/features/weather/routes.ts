@@ -32,7 +32,7 @@ function nearestTo(cabin: Cabin | null, places: readonly KnownPlace[]): KnownPla
 export function weatherRoutes(
   on: On,
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  weather: Pick<Weather, 'lookUp' | 'want' | 'isReachable'>,
+  weather: Pick<Weather, 'lookUp' | 'request' | 'isReachable'>,
 ): void {
   on(lookUpPlaces, async ({ actor, query }) => {
     const cabin = query.cabinId === undefined ? null : await ownCabin(db, actor, query.cabinId);
@@ -46,7 +46,7 @@ export function weatherRoutes(
     if (!isShown(service)) return { weather: null, isComing: false };
     const now = new Date();
     const isOutdated = isDue(stored, now);
-    if (isOutdated) weather.want(cabin.id);
+    if (isOutdated) weather.request(cabin.id);
     return { weather: shownWeather(stored, now), isComing: isOutdated && weather.isReachable() };
   });
 }

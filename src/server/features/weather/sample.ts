@@ -26,11 +26,11 @@ const MILD: Sky[] = [
 const COLD: Sky[] = ['clear', 'mostlyClear', 'partlyCloudy', 'overcast', 'fog', 'snow', 'snowShowers'];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-/** 1 once in each period, at `top`, and -1 in the middle between two tops. */
+/** A cosine with its maximum, 1, at `top`. */
 const wave = (at: number, top: number, period: number) => Math.cos((2 * Math.PI * (at - top)) / period);
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** The weather on a day that begins at `start`: the season there, and what chance adds; the same each time. */
+/** The weather on the day that begins at `start`, from its season and a pseudorandom part; deterministic. */
 function dayOf(cell: number, start: number) {
   const { latitude } = centreOf(cell);
   const day = new Date(start).toISOString().slice(0, 10);

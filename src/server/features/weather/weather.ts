@@ -1,4 +1,4 @@
-import type { WeatherWishes } from '#server/context.ts';
+import type { WeatherRequests } from '#server/context.ts';
 import { LRUCache } from 'lru-cache';
 import type { KnownPlace } from '#shared/contracts/places.ts';
 import type { Config } from '#server/config.ts';
@@ -32,14 +32,14 @@ function createLookUp(geocodingUrl: string | null, log: Log, closing: AbortSigna
     const key = name.toLowerCase();
     const known = found.get(key);
     if (known !== undefined) return known;
-    if (breaker.leftMs() > 0) return [];
+    if (breaker.remainingMs() > 0) return [];
     try {
       const places = await fetchPlaces(ask, service, name);
-      breaker.noteSuccess();
+      breaker.recordSuccess();
       found.set(key, places);
       return places;
     } catch (error) {
-      if (!closing.aborted) breaker.noteFailure(error);
+      if (!closing.aborted) breaker.recordFailure(error);
       return [];
     }
   };
@@ -51,7 +51,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Weather that nobody requested for this time is deleted. */
 const UNWANTED_MS = 30 * DAY_MS;
 
-export interface Weather extends WeatherWishes {
+export interface Weather extends WeatherRequests {
   lookUp: LookUp;
   /** Background work. */
   workers: Worker[];
@@ -69,11 +69,11 @@ export function createWeather(
   const { weather: urls } = config;
   const closing = new AbortController();
   const fetcher = createFetcher(db, urls, log, closing.signal);
-  const wished = new LRUCache<number, true>({ max: 10_000, ttl: REQUEST_EVERY_MS });
+  const requested = new LRUCache<number, true>({ max: 10_000, ttl: REQUEST_EVERY_MS });
   let isDown = false;
-  const noting = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
-  function noteTrouble(error: unknown): void {
+  function logFailure(error: unknown): void {
     if (!isDown && !closing.signal.aborted)
       log.warn(`the weather waits for the database: ${reasonOf(error)}`);
     isDown = true;
@@ -82,21 +82,21 @@ export function createWeather(
   const isOn = urls.forecastUrl !== null;
 
   return {
-    want(cabinId, isElsewhere = false) {
+    request(cabinId, isElsewhere = false) {
       if (!isOn || closing.signal.aborted) return;
-      if (wished.has(cabinId) && !isElsewhere) return;
-      wished.set(cabinId, true);
-      const noted = db
+      if (requested.has(cabinId) && !isElsewhere) return;
+      requested.set(cabinId, true);
+      const written = db
         .transaction((tx) => requestWeather(tx, cabinId))
         .then(
           () => void (isDown = false),
           (error: unknown) => {
-            wished.delete(cabinId);
-            noteTrouble(error);
+            requested.delete(cabinId);
+            logFailure(error);
           },
         )
-        .finally(() => noting.delete(noted));
-      noting.add(noted);
+        .finally(() => pending.delete(written));
+      pending.add(written);
     },
     lookUp: createLookUp(urls.geocodingUrl, log, closing.signal),
     isReachable: () => isOn && fetcher.isReachable(),
@@ -108,7 +108,7 @@ export function createWeather(
       : [],
     async close() {
       closing.abort();
-      await Promise.all(noting);
+      await Promise.all(pending);
     },
   };
 }

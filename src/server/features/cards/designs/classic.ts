@@ -1,11 +1,12 @@
 import { ACCENTS, PALETTES } from '#guest/themes/palettes.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
-import { type Design, headWords, wordsHeight } from './design.ts';
+import { type Design, drawHeading, headingHeight } from './design.ts';
 
 const { ink, stone, line, paper } = PALETTES.classic.light;
 const accent = ACCENTS.classic.light;
 const fonts = { title: 'serifStrong', text: 'serif', strong: 'serifStrong' } as const;
-const WORDS = 19;
+/** Usual height of the heading below the photo, in mm. */
+const HEADING_HEIGHT = 19;
 
 const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
@@ -14,13 +15,13 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** A rule with a diamond in its middle, as old books have it. */
+/** A rule with a diamond in its middle, as in old books. */
 const flourish = (x: number, y: number): Drawing => [
   { kind: 'line', path: `M${x - 24} ${y}H${x - 3.4}M${x + 3.4} ${y}H${x + 24}`, colour: accent, width: 0.3 },
   { kind: 'area', path: `M${x} ${y - 1.3}L${x + 2.2} ${y}L${x} ${y + 1.3}L${x - 2.2} ${y}Z`, fill: accent },
 ];
 
-/** A page of an old guest book: a frame of two rules, the picture as if glued in, the name in italics. */
+/** A page of an old guest book: a double frame, a photo that looks glued in, the name in italics. */
 export const classic: Design = {
   fonts,
   colours: { ink, stone, line, accent },
@@ -45,18 +46,18 @@ export const classic: Design = {
       const between = { ...words, y: box.y + 10, height: box.height - 19 };
       return [
         ...flourish(middle, box.y + 5.5),
-        ...headWords(ruler, head, between, { ...look, largest: 9.5 }),
+        ...drawHeading(ruler, head, between, { ...look, largest: 9.5 }),
         ...flourish(middle, box.y + box.height - 3.5),
       ];
     }
-    const high = wordsHeight(head, WORDS);
-    const print = { x: box.x + 10, y: box.y + 2.5, width: box.width - 20, height: box.height - high - 6 };
-    const below = { ...words, y: box.y + box.height - high, height: high - 2 };
+    const height = headingHeight(head, HEADING_HEIGHT);
+    const print = { x: box.x + 10, y: box.y + 2.5, width: box.width - 20, height: box.height - height - 6 };
+    const below = { ...words, y: box.y + box.height - height, height: height - 2 };
     return [
       { kind: 'area', path: boxPath(inset(print, -1.4)), fill: '#fff' },
       { kind: 'line', path: boxPath(inset(print, -1.4)), colour: line, width: 0.25 },
       { kind: 'photo', photo, box: print, path: boxPath(print) },
-      ...headWords(ruler, head, below, { ...look, largest: 7.6 }),
+      ...drawHeading(ruler, head, below, { ...look, largest: 7.6 }),
     ];
   },
 };

@@ -5,5 +5,5 @@ import { modern } from './modern.ts';
 import { nature } from './nature.ts';
 import { standard } from './standard.ts';
 
-/** A card looks like the guide that it opens. */
+/** Cards look like the guide that they open. */
 export const DESIGNS: Record<Theme, Design> = { standard, nature, modern, classic };

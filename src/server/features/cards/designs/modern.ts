@@ -1,15 +1,16 @@
 import { ACCENTS, PALETTES } from '#guest/themes/palettes.ts';
 import { boxPath } from '#server/print/drawing.ts';
-import { type Design, headWords, wordsHeight } from './design.ts';
+import { type Design, drawHeading, headingHeight } from './design.ts';
 
 const { ink, stone } = PALETTES.modern.light;
 const accent = ACCENTS.modern.light;
-/** The bar in the theme's one colour. */
+/** Height of the bar in the theme's only colour. */
 const BAR = 2.2;
-const WORDS = 21;
+/** Usual height of the heading below the photo, in mm. */
+const HEADING_HEIGHT = 21;
 const fonts = { title: 'heavy', text: 'text', strong: 'strong' } as const;
 
-/** White, black and one colour, no round corner: large type from the left edge. */
+/** White, black and one colour, without round corners: large type from the left edge. */
 export const modern: Design = {
   fonts,
   colours: { ink, stone, line: ink, accent },
@@ -24,7 +25,7 @@ export const modern: Design = {
       return [
         { kind: 'area', path: boxPath(box), fill: ink },
         { kind: 'area', path: boxPath(bar), fill: accent },
-        ...headWords(ruler, head, words, {
+        ...drawHeading(ruler, head, words, {
           fonts,
           fill: '#fff',
           quiet: '#d0d0d0',
@@ -33,14 +34,14 @@ export const modern: Design = {
         }),
       ];
     }
-    const high = wordsHeight(head, WORDS);
-    const above = { ...box, height: box.height - high };
+    const height = headingHeight(head, HEADING_HEIGHT);
+    const above = { ...box, height: box.height - height };
     const bar = { ...box, y: above.y + above.height, height: BAR };
-    const words = { ...box, y: bar.y + BAR + 2.6, height: high - BAR - 3 };
+    const words = { ...box, y: bar.y + BAR + 2.6, height: height - BAR - 3 };
     return [
       { kind: 'photo', photo, box: above, path: boxPath(above) },
       { kind: 'area', path: boxPath(bar), fill: accent },
-      ...headWords(ruler, head, words, { fonts, fill: ink, quiet: stone, align: 'left', largest: 8.4 }),
+      ...drawHeading(ruler, head, words, { fonts, fill: ink, quiet: stone, align: 'left', largest: 8.4 }),
     ];
   },
 };

@@ -1,15 +1,16 @@
 import { ACCENTS, PALETTES } from '#guest/themes/palettes.ts';
 import { type Box, boxPath, circlePath, type Drawing } from '#server/print/drawing.ts';
-import { type Design, headWords, wordsHeight } from './design.ts';
+import { type Design, drawHeading, headingHeight } from './design.ts';
 
 const { ink, stone, line, ground } = PALETTES.nature.light;
 const accent = ACCENTS.nature.light;
 const FAR = '#7fa27c';
 const ROUND = 8;
-const WORDS = 20;
+/** Usual height of the heading below the photo, in mm. */
+const HEADING_HEIGHT = 20;
 const fonts = { title: 'strong', text: 'text', strong: 'strong' } as const;
 
-/** The hills of the guest page, at the foot of the box. */
+/** The hills of the guest page, at the bottom of the box. */
 function hills({ x, y, width, height }: Box): Drawing {
   const [w, foot] = [width / 400, y + height + 0.2];
   const at = (toX: number, toY: number) => `${x + toX * w} ${foot - (60 - toY) * 0.17}`;
@@ -21,9 +22,9 @@ function hills({ x, y, width, height }: Box): Drawing {
   ];
 }
 
-const spruce = (x: number, foot: number, high: number): string => {
-  const w = high * 0.2;
-  return `M${x} ${foot - high}L${x + w} ${foot - high * 0.55}H${x + w * 0.5}L${x + w * 1.4} ${foot - high * 0.12}H${x + w * 0.2}V${foot}H${x - w * 0.2}V${foot - high * 0.12}H${x - w * 1.4}L${x - w * 0.5} ${foot - high * 0.55}H${x - w}Z`;
+const spruce = (x: number, foot: number, height: number): string => {
+  const w = height * 0.2;
+  return `M${x} ${foot - height}L${x + w} ${foot - height * 0.55}H${x + w * 0.5}L${x + w * 1.4} ${foot - height * 0.12}H${x + w * 0.2}V${foot}H${x - w * 0.2}V${foot - height * 0.12}H${x - w * 1.4}L${x - w * 0.5} ${foot - height * 0.55}H${x - w}Z`;
 };
 
 /** Drawn when there is no photo: an evening over the forest. */
@@ -39,7 +40,7 @@ function evening(sky: Box): Drawing {
   ];
 }
 
-/** Spruce and moss, round as a leaf: hills where the picture ends, the name in the meadow below. */
+/** Greens and round corners: hills at the bottom of the picture, the name in the meadow below. */
 export const nature: Design = {
   fonts,
   colours: { ink, stone, line, accent },
@@ -48,8 +49,8 @@ export const nature: Design = {
   ground: () => [],
   head(ruler, head, box) {
     const { photo } = head;
-    const high = wordsHeight(head, WORDS);
-    const above = { ...box, height: box.height - high };
+    const height = headingHeight(head, HEADING_HEIGHT);
+    const above = { ...box, height: box.height - height };
     const words = { ...box, x: box.x + 7, width: box.width - 14, y: box.y + above.height + 1 };
     const look = { fonts, fill: accent, quiet: stone, align: 'centre', largest: 7.6 } as const;
     const path = boxPath(above, [ROUND, ROUND, 0, 0]);
@@ -58,7 +59,7 @@ export const nature: Design = {
       { kind: 'area', path: boxPath(box, ROUND), fill: ground },
       ...picture,
       ...hills(above),
-      ...headWords(ruler, head, { ...words, height: high - 4.5 }, look),
+      ...drawHeading(ruler, head, { ...words, height: height - 4.5 }, look),
     ];
   },
 };

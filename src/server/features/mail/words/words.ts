@@ -22,7 +22,7 @@ export interface MailWords {
   mails: Record<MailKind, MailText>;
 }
 
-/** By file name, so that a new language is a file and nothing more; a test holds all to the English keys. */
+/** By file name, so that a new language is only a file; a test compares all keys with the English ones. */
 const FILES = import.meta.glob<MailWords>('./*.json', { eager: true, import: 'default' });
 
 /** The texts of mails in a language. */

@@ -5,7 +5,7 @@ import { databaseFigures } from './database.ts';
 import { guideFigures } from './guests.ts';
 import { readerOf } from './processes.ts';
 
-/** In seconds: a call takes a few milliseconds, hashing a password thirty. */
+/** In seconds: a call takes a few milliseconds, hashing a password thirty more. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 let ofProcess: Registry | null = null;
@@ -21,10 +21,10 @@ function processFigures(): Registry {
 
 export interface Metrics {
   contentType: string;
-  /** Begins to measure what has to be watched all the time: the lag of the event loop. */
+  /** Starts continuous measurements, such as the event loop's lag. */
   start(): void;
   countRequest(method: string, route: string, status: number, seconds: number): void;
-  /** All figures of all processes, as Prometheus reads them. @throws when they do not come in time */
+  /** The metrics of all processes in Prometheus' text format. @throws when a process does not answer in time */
   text(): Promise<string>;
 }
 

@@ -30,34 +30,34 @@ export function gatherMetrics(): void {
   });
 }
 
-let asked = 0;
+let lastId = 0;
 
-/** In a worker: the figures of all workers together. @throws when they do not come in time */
+/** In a worker: the sums of all workers' metrics. @throws when they do not arrive in time */
 async function ofAllWorkers(): Promise<string> {
-  asked += 1;
-  const question: Question = { kind: KIND, id: asked };
+  lastId += 1;
+  const question: Question = { kind: KIND, id: lastId };
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const hear = (message: unknown) => {
+  const onMessage = (message: unknown) => {
     if (!isOurs(message) || message.id !== question.id) return;
     const { text } = message as Answer;
     if (text === null) reject(new Error('a process did not give its figures'));
     else resolve(text);
   };
   const timer = setTimeout(() => reject(new Error('the first process did not answer')), TIMEOUT_MS);
-  process.on('message', hear);
+  process.on('message', onMessage);
   process.send?.(question);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    process.off('message', hear);
+    process.off('message', onMessage);
   }
 }
 
-/** Reads the metrics of all processes, whichever of them gets the request. */
+/** Returns a function that reads the metrics of all processes from any of them. */
 export function readerOf(registries: Registry[], alone: () => Promise<string>): () => Promise<string> {
   if (!cluster.isWorker) return alone;
   AggregatorRegistry.setRegistries(registries);
-  void new AggregatorRegistry(); // listens for the first process's question
+  void new AggregatorRegistry(); // listens for requests of the primary process
   return ofAllWorkers;
 }

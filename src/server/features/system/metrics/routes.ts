@@ -8,15 +8,15 @@ import { createMetrics } from './metrics.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Headers that proxies add: the client is then elsewhere, whatever the connection's address. */
-const MARKS_OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+/** Headers that proxies add; with one of them, the connection's address is not the client's. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function holdsToken({ authorization = '' }: IncomingMessage['headers'], token: string): boolean {
-  const [, given = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+function hasToken({ authorization = '' }: IncomingMessage['headers'], token: string): boolean {
+  const [, sent = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
   // Digests have equal lengths, so the comparison takes constant time.
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(sent), digest(token));
 }
 
 /**
@@ -24,9 +24,9 @@ function holdsToken({ authorization = '' }: IncomingMessage['headers'], token: s
  * from outside, even when TRUST_PROXY is not set.
  */
 function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | null): boolean {
-  if (token !== null && holdsToken(headers, token)) return true;
+  if (token !== null && hasToken(headers, token)) return true;
   return (
-    LOOPBACK.test(socket.remoteAddress ?? '') && MARKS_OF_PROXIES.every((name) => headers[name] === undefined)
+    LOOPBACK.test(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)
   );
 }
 

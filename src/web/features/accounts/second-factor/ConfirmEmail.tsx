@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { askForEmailProof, proveEmail } from '#shared/contracts/accounts/email-proof.ts';
+import { requestEmailConfirmation, confirmEmail } from '#shared/contracts/accounts/email-confirmation.ts';
 import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -14,7 +14,7 @@ function useConfirmByLink(): boolean {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const token = search.get('confirm');
-  const proving = useSend(proveEmail, { invalidates: [getSecondFactor] });
+  const proving = useSend(confirmEmail, { invalidates: [getSecondFactor] });
   const triedToken = useRef<string | null>(null);
   useEffect(() => {
     if (token === null || triedToken.current === token) return;
@@ -35,7 +35,7 @@ function useConfirmByLink(): boolean {
 /** Mails a link that confirms the host's address, which two-step sign-in requires. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useTranslation();
-  const request = useSend(askForEmailProof);
+  const request = useSend(requestEmailConfirmation);
   const isExpired = useConfirmByLink();
   const sendLink = () =>
     request.mutate({}, { onError: () => showErrorToast(t('security.emailProof.failed')) });

@@ -4,7 +4,7 @@ import { reason } from '#shared/reason.ts';
 
 const path = '/api/Account/email';
 
-export const askForEmailProof = defineCall({
+export const requestEmailConfirmation = defineCall({
   method: 'POST',
   path: `${path}/confirmation`,
   access: 'host',
@@ -13,7 +13,7 @@ export const askForEmailProof = defineCall({
   status: 204,
 });
 
-export const proveEmail = defineCall({
+export const confirmEmail = defineCall({
   method: 'POST',
   path: `${path}/confirm`,
   access: 'host',

@@ -42,23 +42,23 @@ async function photoOf(
   }
 }
 
-export interface Needs extends Pick<Context, 'db' | 'config'> {
+export interface CardContext extends Pick<Context, 'db' | 'config'> {
   guides: Pick<Guides, 'read'>;
   media: Media;
 }
 
 /** The requested content of a card. */
-type Asked = CallInput<typeof showCard>['query'];
+type CardOptions = CallInput<typeof showCard>['query'];
 
 /** Query of the QR code's address; `s=q` distinguishes scans from shared links (R-tags-12). */
-const queryOf = ({ lang, at }: Pick<Asked, 'lang' | 'at'>): string =>
+const queryOf = ({ lang, at }: Pick<CardOptions, 'lang' | 'at'>): string =>
   new URLSearchParams({ ...(lang && { lang }), ...(at && { at }), s: 'q' }).toString();
 
 /** Everything that a cabin's card shows, with the photo limited in width. */
-export async function readCard(
-  { db, config, guides, media }: Needs,
+export async function loadCard(
+  { db, config, guides, media }: CardContext,
   cabin: OwnCabin & { token: string },
-  { lang, variant, at }: Asked,
+  { lang, variant, at }: CardOptions,
   photoWidth: number,
 ): Promise<Card> {
   const stored: unknown = JSON.parse((await shownWifi(db, cabin)) ?? 'null');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { login, me } from '#shared/contracts/accounts/accounts.ts';
-import { askForEmailProof, proveEmail } from '#shared/contracts/accounts/email-proof.ts';
+import { requestEmailConfirmation, confirmEmail } from '#shared/contracts/accounts/email-confirmation.ts';
 import { forgotPassword, resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import {
   confirmSecondFactor,
@@ -67,20 +67,20 @@ describe('a second factor', () => {
 
   it('can be set up once the signed-in host has opened a mailed link', async () => {
     const host = await newHost(app, { emailVerifiedAt: null, language: 'sv' });
-    await host.call(askForEmailProof, {});
+    await host.call(requestEmailConfirmation, {});
     const search = await linkTo(host.email, '/settings');
     expect(search.get('tab')).toBe('security');
     const body = { token: search.get('confirm') ?? '' };
     expect(server.mails.findLast(({ to }) => to === host.email)?.subject).toMatch(/^Bekräfta din adress/);
     // Another account cannot use the link.
     const other = await newHost(app);
-    expect(await other.refused(proveEmail, { body })).toMatchObject({ status: 400, code: 'invalid_link' });
-    expect(await clientOf(app).refused(proveEmail, { body })).toMatchObject({ status: 401 });
+    expect(await other.refused(confirmEmail, { body })).toMatchObject({ status: 400, code: 'invalid_link' });
+    expect(await clientOf(app).refused(confirmEmail, { body })).toMatchObject({ status: 401 });
     expect(await host.call(getSecondFactor, {})).toMatchObject({ isEmailConfirmed: false });
 
-    await host.call(proveEmail, { body });
+    await host.call(confirmEmail, { body });
     expect(await host.call(getSecondFactor, {})).toMatchObject({ isEmailConfirmed: true });
-    expect(await host.refused(proveEmail, { body })).toMatchObject({ status: 400, code: 'invalid_link' });
+    expect(await host.refused(confirmEmail, { body })).toMatchObject({ status: 400, code: 'invalid_link' });
     await turnOnSecondFactor(host);
   });
 

@@ -3,7 +3,7 @@ import type { Tier } from '#shared/tiers.ts';
 import type { DemoCabin } from './demo-cabin.ts';
 
 /** Another host, for the admin pages; nobody can sign in as them. */
-export interface Neighbour {
+export interface OtherHost {
   firstName: string;
   lastName: string;
   email: string;
@@ -21,7 +21,7 @@ export interface Neighbour {
   cabins: Omit<DemoCabin, 'description' | 'point' | 'themeKey' | 'services'>[];
 }
 
-export const NEIGHBOURS: Neighbour[] = [
+export const OTHER_HOSTS: OtherHost[] = [
   {
     firstName: 'Erik',
     lastName: 'Sandberg',

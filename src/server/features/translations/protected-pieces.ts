@@ -1,7 +1,7 @@
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { GuideParts, GuideText } from '#services/guide/texts.ts';
 
-/** "Granön 4, Tranemo" names Granön and Tranemo. */
+/** Place names in a location: Granön and Tranemo in "Granön 4, Tranemo". */
 const placesIn = (location: string): string[] =>
   [location, ...location.split(',')].flatMap((part) => [part, part.replace(/\s+\d.*$/, '')]);
 
@@ -30,21 +30,21 @@ const PROTECTED = [
   /(?<![\p{L}\d])(?=[\p{L}\d]*\d)(?=[\p{L}\d]*\p{Lu})[\p{L}\d]{2,}/u, // keys such as ABCD1234, and roads such as E4
 ].map(({ source }) => source);
 
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A part of a text; a kept one stays as it is, letter by letter. */
+/** A part of a text; protected parts must stay unchanged. */
 export interface Piece {
   text: string;
-  isKept: boolean;
+  isProtected: boolean;
 }
 
 /** Splits a line into translatable and protected pieces: `names` as whole words, and codes. */
-export function cutterOf(names: readonly string[]): (line: string) => Piece[] {
-  // The longest first: "Sjö" must not be found in "Sjö Tolken".
+export function createSplitter(names: readonly string[]): (line: string) => Piece[] {
+  // Longest first: "Sjö" must not match inside "Sjö Tolken".
   const wanted = [...new Set(names.map((name) => name.trim()))]
-    .filter((name) => name.length >= SHORTEST_NAME)
+    .filter((name) => name.length >= MIN_NAME_LENGTH)
     .toSorted((one, other) => other.length - one.length)
     .map((name) => `(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`);
   const [placeholders = '', ...others] = PROTECTED;
@@ -52,17 +52,19 @@ export function cutterOf(names: readonly string[]): (line: string) => Piece[] {
   return (line) =>
     line
       .split(pattern)
-      .map((text, at) => ({ text, isKept: at % 2 === 1 }))
+      .map((text, at) => ({ text, isProtected: at % 2 === 1 }))
       .filter(({ text }) => text !== '');
 }
 
 /** Whether it contains anything to translate. */
-export const holdsWords = (text: string): boolean => /\p{L}/u.test(text);
+export const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
 /** Whether a translation contains all protected pieces as often as its source. */
-export function holdsAll(translation: string, pieces: readonly Piece[]): boolean {
-  const kept = pieces.filter(({ isKept }) => isKept).map(({ text }) => text);
-  return kept.every((part) => countIn(translation, part) >= kept.filter((one) => one === part).length);
+export function hasAllProtected(translation: string, pieces: readonly Piece[]): boolean {
+  const protectedTexts = pieces.filter((piece) => piece.isProtected).map(({ text }) => text);
+  return protectedTexts.every(
+    (part) => countIn(translation, part) >= protectedTexts.filter((one) => one === part).length,
+  );
 }

@@ -7,7 +7,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * (R-guests-21). Applies to all writes, because only the database's triggers know which of them change a guide
  * (decision 1).
  */
-export function answerAfter(app: FastifyInstance, catchUp: () => Promise<void>): void {
+export function readYourWrites(app: FastifyInstance, catchUp: () => Promise<void>): void {
   app.addHook('onSend', async (request, reply) => {
     if (!READS.has(request.method) && reply.statusCode < 400) await catchUp();
   });
