@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
-import { setDestination } from './routes/destination.ts';
+import { setDestination } from '#web/routes/navigation.ts';
 import { entries, layout } from './routes/entries.ts';
 import type { RouteEntry, RouteHandle } from './routes/entry.ts';
 import { fetchPage, pageElement } from './routes/page-element.tsx';

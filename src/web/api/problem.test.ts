@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadWords, startWords, switchLanguage } from '#web/words/i18n.ts';
-import { ApiProblem, loadMessage, problemOf, serverMessage } from './problem.ts';
+import { ApiProblem, loadMessage, problemOf, saveErrorMessage, serverMessage } from './problem.ts';
 
 await startWords();
 afterEach(() => switchLanguage('en'));
@@ -182,4 +182,16 @@ describe('the sentence for users', () => {
     const tooLong = { path: 'name', code: 'too_long', params: { max: 40 } };
     expect(new ApiProblem(400, { issues: [tooLong] }).fields).toEqual({ name: 'Använd högst 40 tecken.' });
   });
+});
+
+it.each([
+  ['no answer came', new ApiProblem(0), 'Could not save'],
+  ['the answer gave no reason', new ApiProblem(502), 'Could not save'],
+  [
+    'the server gave a reason',
+    new ApiProblem(403, { reason: 'last_admin' }),
+    'Could not save. This is the last admin. Make someone else an admin first.',
+  ],
+])('reports a failed save when %s', (_, failure, sentence) => {
+  expect(saveErrorMessage(failure)).toBe(sentence);
 });

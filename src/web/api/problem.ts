@@ -112,3 +112,9 @@ export const loadMessage = (error: unknown, fallback = failedToFetch()): string 
 /** The server's reason if there is one, else `fallback` (R-errors-8). */
 export const serverMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiProblem ? error.detail : null) ?? fallback;
+
+/** 'Could not save' (R-services-21), with the server's reason if there is one. */
+export function saveErrorMessage(failure: unknown): string {
+  const reason = serverMessage(failure, '');
+  return reason === '' ? i18next.t('ui.couldNotSave') : i18next.t('ui.couldNotSaveBecause', { reason });
+}

@@ -1,6 +1,5 @@
-import { handleRefusedSession } from '#web/session/refused-session.ts';
-import { currentToken } from '#web/session/store.ts';
-import { type ApiProblem, toFetchProblem, problemOf } from './problem.ts';
+import { currentToken, handleRefusedSession } from '#web/session/store.ts';
+import { type ApiProblem, problemOf, toFetchProblem } from './problem.ts';
 
 /**
  * Sends a request with the session's token. An answer that the session has expired ends it in the browser too.

@@ -2,7 +2,7 @@ import { Anchor, Breadcrumbs as Row, type BreadcrumbsProps } from '@mantine/core
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import classes from './Breadcrumbs.module.css';
 import { breadcrumbsOf } from './crumbs.ts';
 

@@ -1,19 +1,27 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { ChatWidget } from '#web/features/contact/chat/ChatWidget.tsx';
 import { PlanBanner } from '#web/features/plans/PlanBanner.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
-import { Page } from './Page.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useAvatarChanges } from './use-avatar.ts';
+import { useAvatarChanges } from './User.tsx';
 import { useFocusRecovery } from './use-focus-recovery.ts';
+import { loadMessage } from '#web/api/problem.ts';
+import { useLatePage } from '#web/routes/navigation.ts';
+import { useFreshUser } from '#web/session/use-fresh-user.ts';
+import { ErrorState } from '#web/ui/Loaded.tsx';
+import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+import { Stack } from '@mantine/core';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { LogoMark } from '#web/ui/LogoMark.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const MobileMenu = lazyDialog(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 const SignInAgain = lazyDialog(
@@ -70,5 +78,41 @@ export function Frame() {
       {chat ? <ChatWidget /> : null}
       <SignInAgain opened={isExpired} />
     </>
+  );
+}
+
+/** The page, once the user is known: a stored token alone does not tell whether it is an admin's. */
+function Page() {
+  const { token, user } = useSession();
+  const { requiresAuth } = useRouteHandle();
+  const fresh = useFreshUser();
+  const isLate = useLatePage();
+  if (isLate) return <LoadingFallback />;
+  if (!requiresAuth || token === null || user !== null) return <Outlet />;
+  if (fresh.isError)
+    return <ErrorState message={loadMessage(fresh.error)} onRetry={() => void fresh.refetch()} />;
+  return <LoadingFallback />;
+}
+
+/** The main menu on wide screens. */
+function Sidebar() {
+  const { t } = useTranslation();
+  return (
+    <Stack component="nav" aria-label={t('layout.mainMenu')} h="100%" p="md" gap="lg">
+      <Brand />
+      <MenuLinks />
+      <SignOutButton mt="auto" />
+    </Stack>
+  );
+}
+
+/** Logo and name, linked to My Cabins, or to Login for visitors. */
+function Brand() {
+  const { token } = useSession();
+  return (
+    <Link to={token === null ? '/login' : '/host/cabins'} className={classes['brand']}>
+      <LogoMark size={32} />
+      <span>{PRODUCT_NAME}</span>
+    </Link>
   );
 }

@@ -14,8 +14,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
-import type { SessionState } from '#web/session/store.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { type SessionState, useSession } from '#web/session/store.ts';
 import classes from './MenuLinks.module.css';
 
 interface MenuLink {

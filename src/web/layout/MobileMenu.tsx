@@ -2,12 +2,11 @@ import { Drawer, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { UserAvatar } from './UserAvatar.tsx';
-import { UserName } from './UserName.tsx';
+import { UserAvatar, UserName } from './User.tsx';
 
 /** From this width the sidebar replaces the menu; `62em` in the style sheets. */
 const WIDE = '(min-width: 62em)';

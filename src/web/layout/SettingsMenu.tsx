@@ -4,13 +4,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIER_COLOURS } from '#shared/tiers.ts';
-import { useSignOut } from '#web/session/use-sign-out.ts';
+import { useSignOut } from '#web/session/login-state.ts';
 import { useDisplayedTier } from '#web/session/use-tier.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import classes from './SettingsMenu.module.css';
-import { UserAvatar } from './UserAvatar.tsx';
-import { UserName } from './UserName.tsx';
+import { UserAvatar, UserName } from './User.tsx';
 
 /**
  * The signed-in user, and the settings dropdown. It uses the browser's popover, which closes on Escape or a click outside

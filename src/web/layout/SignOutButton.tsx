@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/session/use-session.ts';
-import { useSignOut } from '#web/session/use-sign-out.ts';
+import { useSession } from '#web/session/store.ts';
+import { useSignOut } from '#web/session/login-state.ts';
 
 interface SignOutButtonProps extends ButtonProps {
   /** Called first, so that an open menu closes and does not cover a confirmation. */

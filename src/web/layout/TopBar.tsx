@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { breadcrumbsOf } from './crumbs.ts';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostTier, displayedTier } from '#web/session/use-tier.ts';
-import { selectAvatar } from './use-avatar.ts';
-import { displayedName } from './UserName.tsx';
+import { displayedTier, hostTier } from '#web/session/use-tier.ts';
+import { displayedName, selectAvatar } from './User.tsx';
 
 describe('the name', () => {
   it.each([

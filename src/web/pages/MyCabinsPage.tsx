@@ -10,7 +10,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { callQuery, useCall } from '#web/api/use-call.ts';
 import { CabinGrid, CabinsSkeleton } from '#web/features/cabins/CabinGrid.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
-import { needsTopActions, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
+import { FoundCabins, needsTopActions } from '#web/features/cabins/FoundCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
@@ -21,8 +21,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
-import { useView } from '#web/ui/use-view.ts';
-import { ViewToggle } from '#web/ui/ViewToggle.tsx';
+import { useView, ViewToggle } from '#web/ui/ViewToggle.tsx';
 
 /**
  * The code of a free tag that the host has scanned: its page links here with `?activate=ABCD1234`. If exactly one cabin has

@@ -12,8 +12,7 @@ import { TemplateDialog } from '#web/features/templates/TemplateDialog.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
-import { useView } from '#web/ui/use-view.ts';
-import { ViewToggle } from '#web/ui/ViewToggle.tsx';
+import { useView, ViewToggle } from '#web/ui/ViewToggle.tsx';
 
 /**
  * Which dialog is open, and for which template (null for a new one). The template is kept while its dialog fades out.

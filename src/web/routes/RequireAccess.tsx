@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { endSession } from '#web/session/end-session.ts';
 import { isSigningOut, loginStateOf } from '#web/session/login-state.ts';
-import type { SessionState } from '#web/session/store.ts';
-import { useSession } from '#web/session/use-session.ts';
-import { useDestination } from './destination.ts';
+import { clearSession, currentToken, type SessionState, useSession } from '#web/session/store.ts';
+import { useDestination } from './navigation.ts';
 import type { RouteHandle } from './entry.ts';
 import { useRouteHandle } from './use-route-handle.ts';
+import { callApi } from '#web/api/call.ts';
+import { logout } from '#web/api/first-calls.ts';
 
 /** Where to redirect a user who may not see a page; null if they may, or if that is not known yet. */
 function redirectFor({ requiresAuth, resolves, feature }: RouteHandle, { token, user }: SessionState) {
@@ -48,4 +48,12 @@ function SignOut() {
   useLayoutEffect(endSession, []);
   const { erased } = loginStateOf(useLocation().state);
   return <Navigate to="/login" replace state={erased === true ? { erased } : null} />;
+}
+
+/** Ends the session in the browser and on the server. */
+function endSession(): void {
+  if (currentToken() === null) return;
+  // Sent before the token is cleared. Not awaited, because sign-out must work without a network.
+  callApi(logout, {}).catch(() => {});
+  clearSession();
 }

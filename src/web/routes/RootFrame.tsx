@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { hasUnsavedForms, requestLeave } from '#web/session/unsaved-work.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
-import { useLatePage } from './use-late-page.ts';
+import { useLatePage } from './navigation.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /** The first location of every document has the key `default`, so scroll positions are stored by path there. */

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import { type Location, useNavigate } from 'react-router';
 
 /** The router state that other pages pass to /login (R-accounts-1). */
 export interface LoginState {
@@ -22,3 +22,12 @@ export const SIGNING_OUT = { signingOut: true } as const;
 /** Whether the page was opened to end the session. */
 export const isSigningOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signingOut' in state && state.signingOut === true;
+
+/**
+ * Navigates to /login, where the session ends (R-sessions-6). Not before, because unsaved input may stop the navigation,
+ * and the host is then still signed in.
+ */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate('/login', { state: SIGNING_OUT });
+}

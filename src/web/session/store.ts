@@ -1,8 +1,9 @@
 import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
-import { clearHostData, writeStored, readStored } from './browser-store.ts';
+import { clearHostData, readStored, writeStored } from './browser-store.ts';
 import { hasUnsavedForms } from './unsaved-work.ts';
 import { readUserWithRole } from './user.ts';
+import { useSyncExternalStore } from 'react';
 
 /** The session. With a token, `user` is null only until the first answer about it. */
 export interface SessionState {
@@ -88,4 +89,16 @@ export function meetDemand(met: Demand): void {
 export const clearSession = (): void => write(SIGNED_OUT);
 
 /** Marks the session as expired but keeps its user: see `handleRefusedSession`. Other tabs find out by themselves. */
-export const expireSession = (): void => write({ ...state, isExpired: true });
+const expireSession = (): void => write({ ...state, isExpired: true });
+
+/**
+ * Ends a session that the server has refused. The page's guard then redirects to /login, unless there is unsaved input:
+ * that stays in view, and the host signs in again in a dialog above it.
+ */
+export function handleRefusedSession(): void {
+  if (hasUnsavedForms()) expireSession();
+  else clearSession();
+}
+
+/** The current session; follows sign-in, sign-out and other tabs. */
+export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, currentSession);

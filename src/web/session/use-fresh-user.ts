@@ -5,9 +5,8 @@ import { callApi } from '#web/api/call.ts';
 import { me } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { callKey } from '#web/api/use-call.ts';
-import { updateUser } from './store.ts';
+import { updateUser, useSession } from './store.ts';
 import { readUser } from './user.ts';
-import { useSession } from './use-session.ts';
 
 /** @throws ApiProblem also if the answer is not a user */
 async function fetchUser(signal: AbortSignal): Promise<Session> {

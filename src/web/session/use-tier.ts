@@ -5,7 +5,7 @@ import { serviceStatus } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { tierOf } from './user.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from './store.ts';
 
 interface TierSources {
   /** From the status call; undefined before its answer and if it failed, null if it has no tier. */

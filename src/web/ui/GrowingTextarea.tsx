@@ -1,5 +1,7 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { Text, Textarea, type TextareaProps } from '@mantine/core';
 import classes from './GrowingTextarea.module.css';
+import { useTranslation } from 'react-i18next';
+import { locale } from '#web/words/locale.ts';
 
 /**
  * Mantine's autosize lays out each textarea twice when it appears and at each key, which takes a seventh of the time in
@@ -12,4 +14,53 @@ export function GrowingTextarea({ minRows = 1, maxRows, ...props }: TextareaProp
   if (!HAS_FIELD_SIZING) return <Textarea autosize minRows={minRows} maxRows={maxRows} {...props} />;
   const rows = { '--min-rows': minRows, ...(maxRows !== undefined && { '--max-rows': maxRows }) };
   return <Textarea classNames={{ input: classes['input'] ?? '' }} styles={{ input: rows }} {...props} />;
+}
+
+/** The count appears at this share of the limit. */
+const SHOWN_FROM = 0.8;
+/** Shorter texts, such as a currency code, need no count. */
+const SHORTEST_COUNTED = 20;
+
+interface CharacterCountProps {
+  value: string;
+  max: number;
+  /** Shows the count from the start; for long texts. */
+  always?: boolean;
+}
+
+/** Counts characters against a limit. Text beyond the limit is not cut off, so that no pasted text is lost. */
+export function CharacterCount({ value, max, always = false }: CharacterCountProps) {
+  const { t } = useTranslation();
+  // Counted as on the server: UTF-16 units without white space at the ends.
+  const { length } = value.trim();
+  if (!always && length < Math.max(max * SHOWN_FROM, SHORTEST_COUNTED)) return null;
+  const digits = new Intl.NumberFormat(locale());
+  const isOver = length > max;
+  return (
+    <Text
+      fz="sm"
+      ta="right"
+      mt={2}
+      c={isOver ? 'var(--mantine-color-error)' : 'var(--stone)'}
+      className="tabular"
+      role={isOver ? 'status' : undefined}
+    >
+      {t('ui.characters', { typed: digits.format(length), max: digits.format(max) })}
+    </Text>
+  );
+}
+
+interface CountedTextareaProps extends TextareaProps {
+  /** The maximum number of characters. */
+  max: number;
+}
+
+/** A textarea that grows with its text and counts its characters. */
+export function CountedTextarea({ max, ...props }: CountedTextareaProps) {
+  return (
+    <div>
+      <GrowingTextarea {...props} />
+      <CharacterCount value={typeof props.value === 'string' ? props.value : ''} max={max} always />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NO_AUTOCORRECT } from './no-autocorrect.ts';
+import { NO_AUTOCORRECT } from './field-props.ts';
 
 /** A password with a button that shows it. The button's name must not contain "password", so that only the field has that name. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLockWhile } from './lock-context.ts';
+import { useLockWhile } from './dialog-context.ts';
 import { useSlow } from './use-slow.ts';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {

@@ -1,7 +1,7 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from './SegmentedControl.tsx';
-import type { View } from './use-view.ts';
+import { useLocalStorage } from '@mantine/hooks';
 
 const VIEWS = [
   ['grid', IconLayoutGrid],
@@ -33,3 +33,15 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
     />
   );
 }
+
+export type View = 'grid' | 'list';
+
+/** Grid or list, stored in this browser under `key`; `defaultView` until chosen. */
+export const useView = (key: string, defaultView: View) =>
+  useLocalStorage<View>({
+    key,
+    defaultValue: defaultView,
+    getInitialValueInEffect: false,
+    serialize: (view) => view,
+    deserialize: (stored) => (stored === 'list' || stored === 'grid' ? stored : defaultView),
+  });

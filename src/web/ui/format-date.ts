@@ -19,3 +19,28 @@ export const formatUtcDay = (iso: string, style: 'medium' | 'short' = 'medium'):
     ...(style === 'medium' ? { dateStyle: 'medium' } : { day: 'numeric', month: 'short' }),
     timeZone: 'UTC',
   }).format(new Date(iso));
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day in the host's time zone, in days since 1970. */
+const dayNumber = (at: Date): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: timeZone() }).format(at)) / DAY_MS;
+
+/** "today", "yesterday", "5 days ago". */
+export function formatDaysAgo(iso: string, now = new Date()): string {
+  const days = Math.round(dayNumber(new Date(iso)) - dayNumber(now));
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+}
+
+export const isPast = (iso: string): boolean => Date.parse(iso) < Date.now();
+
+/** A Monday, from which Intl names the days. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+/** The name of a weekday (0 is Monday) with a capital first letter. */
+export function dayName(index: number): string {
+  const name = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    MONDAY + index * DAY_MS,
+  );
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}

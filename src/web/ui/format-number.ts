@@ -6,3 +6,11 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat(loc
 /** A share in percent. */
 export const formatShare = (part: number, whole: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
+
+/** A price in the app's language, without decimals if it is whole. */
+export const formatPrice = (price: number, currency: string): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(price);

@@ -4,12 +4,10 @@ import { Navigate, useLocation } from 'react-router';
 import { callApi } from '#web/api/call.ts';
 import { changePassword } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { loginStateOf } from '#web/session/login-state.ts';
-import { meetDemand } from '#web/session/store.ts';
-import { useSession } from '#web/session/use-session.ts';
-import { useSignOut } from '#web/session/use-sign-out.ts';
+import { loginStateOf, useSignOut } from '#web/session/login-state.ts';
+import { meetDemand, useSession } from '#web/session/store.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { typedText } from '#web/ui/typed-text.ts';
+import { typedText } from './native-form.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 

@@ -2,8 +2,7 @@ import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
-import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
+import { NO_AUTOCORRECT, STOP_ESCAPE_PROPAGATION } from '#web/ui/field-props.ts';
 
 interface CodeFieldProps extends TextInputProps {
   ref?: Ref<HTMLInputElement>;

@@ -5,9 +5,8 @@ import { Link, type To, useNavigate } from 'react-router';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { typedText } from '#web/ui/typed-text.ts';
+import { typedText, useSubmit } from './native-form.ts';
 import type { SignInAttempt } from './SecondStep.tsx';
-import { useSubmit } from './use-submit.ts';
 import { logIn, signInFailure } from './sign-in.ts';
 
 interface LoginFormProps {

@@ -1,15 +1,18 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { loginStateOf } from '#web/session/login-state.ts';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { ProviderReturn } from './ProviderReturn.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { SecondStep, type SignInAttempt } from './SecondStep.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormError } from '#web/ui/FormError.tsx';
+import { clearTicket, parseProviderReturn, type ProviderReturn as Return } from './provider.ts';
+import { finishProviderSignIn, signInFailure } from './sign-in.ts';
 
 /** /login (R-accounts-1). */
 export default function LoginPage() {
@@ -65,6 +68,42 @@ function SessionAlert({ isRedirected: isSentHere }: { isRedirected: boolean }) {
       <Anchor component={Link} to="/cabins" fw={600}>
         {t('accounts.login.goOn')}
       </Anchor>
+    </Alert>
+  );
+}
+
+/** Completes a sign-in after the return from the provider's page, or shows why it failed. */
+function ProviderReturn({ trySignIn }: { trySignIn: (attempt: SignInAttempt) => Promise<void> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [providerReturn] = useState(() => parseProviderReturn(search));
+  const [outcome, setOutcome] = useState<{ error: string | null } | null>(null);
+
+  const finish = useEffectEvent(async ({ ticket, answer }: Return): Promise<string | null> => {
+    // The answer can be used once: neither Reload nor Back may send it again.
+    clearTicket();
+    await navigate('/login', { replace: true });
+    if (ticket === null) return t('accounts.social.otherTab');
+    try {
+      await trySignIn(async (code) => {
+        await finishProviderSignIn({ ticket, answer, code });
+        await navigate('/host/cabins', { replace: true });
+      });
+      return null;
+    } catch (failure) {
+      return signInFailure(failure);
+    }
+  });
+  useEffect(() => {
+    if (providerReturn !== null) void finish(providerReturn).then((error) => setOutcome({ error }));
+  }, [providerReturn]);
+
+  if (providerReturn === null) return null;
+  if (outcome !== null) return <FormError message={outcome.error} />;
+  return (
+    <Alert role="status" color="gray">
+      {t('accounts.social.returning')}
     </Alert>
   );
 }

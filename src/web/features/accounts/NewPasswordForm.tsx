@@ -6,9 +6,7 @@ import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { typedText } from '#web/ui/typed-text.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import { useSubmit } from './use-submit.ts';
+import { typedText, useFieldErrors, useSubmit } from './native-form.ts';
 
 interface NewPasswordFormProps {
   /** Saves the new password; `typed` includes the fields of `above`. The form shows its errors. */

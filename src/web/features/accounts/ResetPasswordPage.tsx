@@ -5,7 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { callApi } from '#web/api/call.ts';
 import { validateResetToken } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/Loaded.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type ResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 

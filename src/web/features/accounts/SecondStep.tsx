@@ -3,12 +3,11 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '#web/ui/FormError.tsx';
-import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
+import { STOP_ESCAPE_PROPAGATION } from '#web/ui/field-props.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { typedText } from '#web/ui/typed-text.ts';
+import { typedText, useSubmit } from './native-form.ts';
 import { CodeField } from './CodeField.tsx';
 import { needsCode, signInFailure } from './sign-in.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** The second step of sign-in: a code from the authenticator app, or a recovery code. */
 function CodeForm({ attempt, onBack }: { attempt: SignInAttempt; onBack: () => void }) {

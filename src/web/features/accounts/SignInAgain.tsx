@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { clearSession } from '#web/session/store.ts';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
+import { STOP_ESCAPE_PROPAGATION } from '#web/ui/field-props.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { typedText } from '#web/ui/typed-text.ts';
-import { type SignInAttempt, SecondStep } from './SecondStep.tsx';
+import { typedText, useSubmit } from './native-form.ts';
+import { SecondStep, type SignInAttempt } from './SecondStep.tsx';
 import { logIn, signInFailure } from './sign-in.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Asks for email and password again. A sign-in in another tab closes it too. */
 function SignInAgainForm({ trySignIn }: { trySignIn: (attempt: SignInAttempt) => Promise<void> }) {

@@ -11,9 +11,7 @@ import type { LoginState } from '#web/session/login-state.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { typedText } from '#web/ui/typed-text.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import { useSubmit } from './use-submit.ts';
+import { typedText, useFieldErrors, useSubmit } from './native-form.ts';
 
 /** A valid invitation: its token and the invited email. */
 export interface Invitee {

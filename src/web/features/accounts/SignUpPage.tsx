@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call.ts';
 import { validateInvitation } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { isSignUpInvited, isSignUpOpen } from '#web/session/site-meta.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/Loaded.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { type Invitee, SignUpForm } from './SignUpForm.tsx';

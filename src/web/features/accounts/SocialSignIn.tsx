@@ -11,7 +11,7 @@ import { requestGoogleToken, googleClientId, loadGoogle } from './google.ts';
 import { openProvider, providerName } from './provider.ts';
 import type { SignInAttempt } from './SecondStep.tsx';
 import { logInWithGoogle, signInFailure } from './sign-in.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './native-form.ts';
 
 /** Opens the configured provider's page (R-accounts-21), which returns to /login. */
 function ProviderSignIn({ name }: { name: string }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { analyticsCabins } from '#shared/contracts/analytics.ts';
 import { daysBetween } from '#shared/days.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { cabinPath } from '#web/ui/admin-paths.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';

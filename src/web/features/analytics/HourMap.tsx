@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dayName } from '#web/ui/day-name.ts';
+import { dayName } from '#web/ui/format-date.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatHour, shortDayName } from './format.ts';

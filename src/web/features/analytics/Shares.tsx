@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import classes from './Shares.module.css';
 

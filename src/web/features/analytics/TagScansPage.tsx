@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { analyticsTokens } from '#shared/contracts/analytics.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { tagPath } from '#web/ui/admin-paths.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { TIERS } from '#shared/tiers.ts';
 import type { Column } from '#web/ui/admin-list/AdminTable.tsx';
-import { OneLine } from '#web/ui/admin-list/CellText.tsx';
+import { OneLine } from '#web/ui/admin-list/cells.tsx';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { completeness } from '#services/guide/completeness.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { TagBadge } from '#web/ui/TagBadge.tsx';
-import { formatDaysAgo } from '#web/ui/format-ago.ts';
+import { TagBadge } from '#web/ui/TagState.tsx';
+import { formatDaysAgo } from '#web/ui/format-date.ts';
 import classes from './CabinCard.module.css';
 import { CabinPhoto } from './CabinPhoto.tsx';
 

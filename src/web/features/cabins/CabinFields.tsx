@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
-import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { CountedTextarea } from '#web/ui/GrowingTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
 import { KnownPlaceField } from '#web/ui/KnownPlaceField.tsx';
 import type { CabinValues } from './cabin-values.ts';

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import type { View } from '#web/ui/use-view.ts';
+import type { View } from '#web/ui/ViewToggle.tsx';
 import cardClasses from './CabinCard.module.css';
 import { type CabinActions, CabinCard } from './CabinCard.tsx';
 import classes from './CabinGrid.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapLink, mapPlace } from '#services/page/links/map-link.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { TagBadge } from '#web/ui/TagBadge.tsx';
+import { TagBadge } from '#web/ui/TagState.tsx';
 import classes from './CabinHero.module.css';
 import { CabinPhoto } from './CabinPhoto.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { TagBadge } from '#web/ui/TagBadge.tsx';
+import { TagBadge } from '#web/ui/TagState.tsx';
 import classes from './CabinTable.module.css';
 import { type CabinActions, countEnabledServices } from './CabinCard.tsx';
 

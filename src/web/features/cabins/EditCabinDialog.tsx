@@ -1,14 +1,14 @@
-import { Button, Stack, Switch } from '@mantine/core';
+import { Button, Stack, Switch, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
-import { saveErrorMessage } from '#web/api/save-failure.ts';
-import { useSend } from '#web/api/use-call.ts';
-import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { saveErrorMessage, serverMessage } from '#web/api/problem.ts';
+import { callQuery, useSend } from '#web/api/use-call.ts';
+import { CountedTextarea } from '#web/ui/GrowingTextarea.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { changedFields, validateChangesWith } from '#web/ui/form-validation.ts';
@@ -16,8 +16,10 @@ import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
-import { DeleteCabinDialog } from './DeleteCabinDialog.tsx';
 import { cabinEditValues } from './cabin-values.ts';
+import { listCabins, listTrash } from '#web/api/first-calls.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { showDeletedToast } from '#web/ui/undo-delete.ts';
 
 interface EditCabinFormProps {
   cabin: Cabin;
@@ -113,5 +115,58 @@ export function EditCabinDialog({ cabin, opened, onClose, onDeleted }: EditCabin
         onDeleted={onDeleted}
       />
     </>
+  );
+}
+
+interface DeleteCabinDialogProps {
+  cabin: Cabin;
+  opened: boolean;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Confirms the deletion of a cabin and explains what happens to its tag. */
+export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteCabinDialogProps) {
+  const { t } = useTranslation();
+  const remove = useSend(deleteCabin, {
+    invalidates: [listTrash],
+    onSuccess: (_, client) => {
+      // The cabin's other queries stay cached until its page closes: fetching them again would only answer 404.
+      client.setQueryData(callQuery(listCabins, {}).queryKey, (all) =>
+        all?.filter(({ id }) => id !== cabin.id),
+      );
+    },
+  });
+  const confirm = () =>
+    remove.mutate(
+      // Releases the tag (R-cabins-5).
+      { params: { id: cabin.id }, query: { releaseToken: 'true' } },
+      {
+        onSuccess: () => {
+          showDeletedToast(t('cabins.deleteDialog.done', { name: cabin.name }), { ...cabin, kind: 'cabin' });
+          onClose();
+          onDeleted?.();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('cabins.deleteDialog.title', { name: cabin.name })}
+      confirm={t('cabins.deleteDialog.confirm')}
+      busy={remove.isPending}
+      error={remove.error === null ? null : serverMessage(remove.error, t('cabins.deleteDialog.failed'))}
+    >
+      <Text>{t('cabins.deleteDialog.text')}</Text>
+      {cabin.token === null ? null : (
+        <Text>
+          {t(cabin.transfersLeft === 0 ? 'cabins.deleteDialog.movedTag' : 'cabins.deleteDialog.tag', {
+            code: cabin.token,
+          })}
+        </Text>
+      )}
+    </ConfirmDialog>
   );
 }

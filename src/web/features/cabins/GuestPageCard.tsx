@@ -5,12 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
-import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { MoveTagDialog } from './MoveTagDialog.tsx';
 
 /** A cabin's tag, as the dialogs show it. */
@@ -40,28 +38,18 @@ function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDialogProps
   const { t } = useTranslation();
   const release = useSend(releaseToken, { onSuccess: cacheCabin });
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={t('cabins.details.release.title', { token: tag.code })}
       confirm={t('cabins.details.release.confirm')}
-      busy={release.isPending}
-      error={release.isError ? serverMessage(release.error, t('cabins.details.release.failed')) : null}
-      onConfirm={() =>
-        release.mutate(
-          { params: { id: cabin.id } },
-          {
-            onSuccess: () => {
-              showToast(t('cabins.details.release.done'));
-              onClose();
-            },
-          },
-        )
-      }
+      act={() => release.mutateAsync({ params: { id: cabin.id } })}
+      done={t('cabins.details.release.done')}
+      failed={t('cabins.details.release.failed')}
     >
       <Text>{t('cabins.details.release.text')}</Text>
       <Text>{t(tag.canMove ? 'cabins.details.release.once' : 'cabins.details.release.last')}</Text>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
@@ -75,7 +63,7 @@ interface GuestPageCardProps {
 }
 
 /** The guest page's links and tag, or the button that activates a tag. */
-export function GuestPageCard({ cabin, onActivate, onPreview, printButton: printCard }: GuestPageCardProps) {
+export function GuestPageCard({ cabin, onActivate, onPreview, printButton }: GuestPageCardProps) {
   const { t } = useTranslation();
   const [releasing, release] = useDisclosure(false);
   const [moving, move] = useDisclosure(false);
@@ -128,7 +116,7 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printButton: print
                 {t('cabins.details.guestPage.move')}
               </Button>
             ) : null}
-            {printCard}
+            {printButton}
             <Button variant="subtle" color="gray" c="var(--stone)" onClick={release.open}>
               {t('cabins.details.guestPage.release')}
             </Button>

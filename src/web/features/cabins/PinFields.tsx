@@ -2,7 +2,7 @@ import { Button, Fieldset, SimpleGrid, Text, TextInput, type TextInputProps } fr
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
+import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { parseCoordinates } from '#web/ui/parse-coordinates.ts';
 

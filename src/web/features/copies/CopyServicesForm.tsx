@@ -7,7 +7,7 @@ import { type CopyResult, copyServices } from '#shared/contracts/services.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 
 /** More cabins than this get a search field. */

@@ -8,7 +8,7 @@ import { cacheCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { sendFile } from '#web/api/file.ts';
 import { callKey } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 

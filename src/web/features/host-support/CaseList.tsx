@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import {
+  listSupportCases,
   SUPPORT_LIMITS,
   SUPPORT_REASONS,
   type SupportCase,
-  listSupportCases,
 } from '#shared/contracts/host-support.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Secondary } from '#web/ui/admin-list/CellText.tsx';
-import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { RowLink, Secondary } from '#web/ui/admin-list/cells.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { cabinPath, hostPath } from '#web/ui/admin-paths.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
-import { formatDaysAgo } from '#web/ui/format-ago.ts';
-import { formatDay, formatUtcDay } from '#web/ui/format-date.ts';
+import { formatDay, formatDaysAgo, formatUtcDay } from '#web/ui/format-date.ts';
 import { formatShare } from '#web/ui/format-number.ts';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { displayName } from '#web/ui/display-name.ts';

@@ -12,14 +12,13 @@ import {
 import { INVITATION_DAYS } from '#shared/limits.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Inactive, OneLine } from '#web/ui/admin-list/CellText.tsx';
-import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
+import { Inactive, OneLine, RowMenu } from '#web/ui/admin-list/cells.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
-import { isPast } from '#web/ui/format-ago.ts';
+import { isPast } from '#web/ui/format-date.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { InviteButton, LinkField } from './InviteDialog.tsx';

@@ -3,8 +3,8 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invite, type Invited, listInvitations } from '#shared/contracts/invitations.ts';
-import { DialogFooter } from '#web/ui/DialogFooter.tsx';
-import { useDialogClose } from '#web/ui/close-context.ts';
+import { DialogActions, DialogFooter } from '#web/ui/DialogFooter.tsx';
+import { useDialogClose } from '#web/ui/dialog-context.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { locale } from '#web/words/locale.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
@@ -12,12 +12,11 @@ import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { INVITATION_DAYS, INVITATIONS_PER_CALL } from '#shared/limits.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { GrowingTextarea } from '#web/ui/GrowingTextarea.tsx';
 import { currentLanguage } from '#web/words/i18n.ts';
 import { parseAddresses } from './parse-addresses.ts';
-import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { CopyIcon } from '#web/ui/CopyAction.tsx';
 
 /** Opens the Invite dialog, an empty one each time. */
 export function InviteButton() {

@@ -7,7 +7,7 @@ import { deleteNotice, listNotices, type Notice, updateNotice } from '#shared/co
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';

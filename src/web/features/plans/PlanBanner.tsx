@@ -6,7 +6,7 @@ import { PLAN_NAMES } from '#shared/plans.ts';
 import { getSubscription } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { expiryOf } from './expiry.ts';
 

@@ -8,7 +8,7 @@ import { getSubscription } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
 import { callKey, useSend } from '#web/api/use-call.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
+import { formatPrice } from '#web/ui/format-number.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';

@@ -15,7 +15,7 @@ import { useCall, useSend } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Secondary } from '#web/ui/admin-list/CellText.tsx';
+import { Secondary } from '#web/ui/admin-list/cells.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';

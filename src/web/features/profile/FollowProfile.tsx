@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { getProfile } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFreshUser } from '#web/session/use-fresh-user.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
 import { followOnce } from './follow-profile.ts';

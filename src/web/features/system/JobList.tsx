@@ -13,9 +13,9 @@ import {
 import { getSystem } from '#shared/contracts/system/system.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Inactive, Secondary } from '#web/ui/admin-list/CellText.tsx';
+import { Inactive, Secondary } from '#web/ui/admin-list/cells.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';

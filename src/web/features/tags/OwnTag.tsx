@@ -9,7 +9,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { useLockWhile } from '#web/ui/lock-context.ts';
+import { useLockWhile } from '#web/ui/dialog-context.ts';
 
 interface OwnTagProps {
   cabin: Cabin;

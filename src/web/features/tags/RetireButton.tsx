@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { retireTag } from '#shared/contracts/tags.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { TAG_CHANGES } from './checks/checks-store.ts';
 
 interface RetireButtonProps {

@@ -2,8 +2,8 @@ import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { type Day, DAYS } from '#shared/weekdays.ts';
-import { dayName } from '#web/ui/day-name.ts';
-import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
+import { dayName } from '#web/ui/format-date.ts';
+import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import classes from './PaidFields.module.css';
 import type { TemplateValues } from './template-values.ts';
 

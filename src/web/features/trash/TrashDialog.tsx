@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrashItem } from '#shared/contracts/trash.ts';
 import { listTrash } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { restoreDeleted } from '#web/api/restore-deleted.ts';
+import { restoreDeleted } from '#web/ui/undo-delete.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';

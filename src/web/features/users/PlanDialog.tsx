@@ -8,7 +8,7 @@ import { GRACE_DAYS, PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
 import { type Tier, TIERS } from '#shared/tiers.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { FormError } from '#web/ui/FormError.tsx';

@@ -2,9 +2,8 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/users.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
-import { Inactive, Secondary } from '#web/ui/admin-list/CellText.tsx';
-import { isPast } from '#web/ui/format-ago.ts';
-import { formatUtcDay } from '#web/ui/format-date.ts';
+import { Inactive, Secondary } from '#web/ui/admin-list/cells.tsx';
+import { formatUtcDay, isPast } from '#web/ui/format-date.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 
 /** A plan and its end, which is in the past during the grace period. */

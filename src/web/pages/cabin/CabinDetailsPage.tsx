@@ -20,7 +20,7 @@ import { LanguagesCard } from '#web/features/translations/languages/LanguagesCar
 import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import { CabinNotFound } from '#web/routes/CabinNotFound.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/Loaded.tsx';
 import classes from './CabinDetailsPage.module.css';
 import { type Question, ServicesSection } from './ServicesSection.tsx';
 

@@ -4,10 +4,8 @@ import { useParams } from 'react-router';
 import { type SupportedCabin, supportedCabin } from '#shared/contracts/host-support.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CabinPhoto } from '#web/features/cabins/CabinPhoto.tsx';
-import { GuideFacts, ScanFacts, TagFacts } from '#web/features/host-support/CabinFacts.tsx';
-import { CabinServices } from '#web/features/host-support/CabinServices.tsx';
-import { LoadedRecord, RecordNotFound } from '#web/features/host-support/LoadedRecord.tsx';
-import { TableSection } from '#web/features/host-support/TableSection.tsx';
+import { CabinServices, GuideFacts, ScanFacts, TagFacts } from '#web/features/host-support/CabinRecord.tsx';
+import { LoadedRecord, RecordNotFound, TableSection } from '#web/features/host-support/Record.tsx';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import classes from './host-support.module.css';
 

@@ -7,7 +7,7 @@ import { SecondFactor } from '#web/features/accounts/second-factor/SecondFactor.
 import { SetFirstPassword } from '#web/features/accounts/SetFirstPassword.tsx';
 import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
 import { SessionList } from '#web/features/sessions/SessionList.tsx';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession } from '#web/session/store.ts';
 
 /** Password, two-step sign-in and sessions. */
 export default function SecurityTab() {

@@ -1,13 +1,25 @@
-import { Alert, Button, Group, Input, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Input,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_AUTOCORRECT } from '../no-autocorrect.ts';
+import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { isUploaded } from '#shared/pictures.ts';
 import { PicturePreview, type ShownPicture } from './PicturePreview.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import { useDeferredSubmit } from './use-deferred-submit.ts';
-import { useUpload } from './use-upload.ts';
+import { type Upload, useUpload } from './use-upload.ts';
+import '@mantine/core/styles/Progress.layer.css';
+import classes from './PictureField.module.css';
 
 interface UploadFailureProps {
   failure: { message: string; file: File | null } | null;
@@ -117,6 +129,34 @@ export function PictureField({
           )}
         </>
       )}
+    </Stack>
+  );
+}
+
+interface UploadProgressProps {
+  upload: Upload;
+  /** Whether the form will be submitted when the upload ends. */
+  isSubmitPending: boolean;
+  onCancel: () => void;
+}
+
+/** A running upload: the picture and how much of it is sent. */
+function UploadProgress({ upload: { preview, percent }, isSubmitPending, onCancel }: UploadProgressProps) {
+  const { t } = useTranslation();
+  // At 100 % the server still checks the picture.
+  const text = percent < 100 ? t('media.sending', { percent }) : t('media.checking');
+  return (
+    <Stack gap="sm">
+      <img src={preview} alt="" className={classes['preview']} />
+      <Progress value={percent} aria-label={t('media.progress')} />
+      <Group justify="space-between" wrap="nowrap">
+        <Text fz="sm" c="var(--stone)" className="tabular">
+          {isSubmitPending ? t('media.awaited') : text}
+        </Text>
+        <Button variant="default" onClick={onCancel}>
+          {t('media.cancel')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/account
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';

@@ -5,8 +5,8 @@ import { confirmSecondFactor, type SetUp } from '#shared/contracts/accounts/seco
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
-import { CopyIcon } from '#web/ui/CopyIcon.tsx';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { CopyIcon } from '#web/ui/CopyAction.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { validateWith } from '#web/ui/form-validation.ts';

@@ -7,7 +7,7 @@ import { listTemplates } from '#shared/contracts/templates.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { loadMessage } from '#web/api/problem.ts';
 import { callQuery } from '#web/api/use-call.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/Loaded.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { catalogQuery } from '../catalog.ts';

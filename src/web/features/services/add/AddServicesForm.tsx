@@ -11,7 +11,7 @@ import { refreshCabinFacts } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { useTier } from '#web/session/use-tier.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';

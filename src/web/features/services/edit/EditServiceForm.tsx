@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { lacksPassword } from '#shared/filled-in.ts';
-import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { checkValues } from './check-values.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { View } from '#web/ui/use-view.ts';
+import type { View } from '#web/ui/ViewToggle.tsx';
 import grid from './ServiceGrid.module.css';
 
 /** A placeholder in the shape of the list or grid, while the services load. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#shared/contracts/templates.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
+import { formatPrice } from '#web/ui/format-number.ts';
 
 /** The type of a custom service and, if it is paid, its price. */
 export function TemplateFacts({ template }: { template: Template }) {

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '#shared/csv.ts';
 import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
-import { OneLine } from '#web/ui/admin-list/CellText.tsx';
+import { OneLine } from '#web/ui/admin-list/cells.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { saveFile } from '#web/ui/save-file.ts';

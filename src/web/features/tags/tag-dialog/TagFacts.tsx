@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '#shared/contracts/tags.ts';
-import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { accountSearchPath, cabinPath, batchTagsPath } from '#web/ui/admin-paths.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';

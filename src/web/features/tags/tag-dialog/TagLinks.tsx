@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '#shared/contracts/tags.ts';
 import { useSite } from '#web/api/site.ts';
-import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { CopyIcon } from '#web/ui/CopyAction.tsx';
 import classes from './TagDialog.module.css';
 
 /** Where a tag leads: guests of its cabin, or, while it has none, the host who is to have it. */

@@ -13,7 +13,7 @@ import { hasUnsavedForms } from '#web/session/unsaved-work.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/Loaded.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { nextPlan } from '../languages/next-plan.ts';
 import { progressQuery, translationsQuery } from '../translation-data.ts';

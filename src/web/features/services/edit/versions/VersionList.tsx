@@ -6,7 +6,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
-import { useLockWhile } from '#web/ui/lock-context.ts';
+import { useLockWhile } from '#web/ui/dialog-context.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { summaryOf } from '../../chips/summary.ts';
 import { differences } from '../differences.ts';

@@ -1,6 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useDestination } from './destination.ts';
+
+let current: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Stores where the router is navigating, before that page is loaded and rendered. */
+export function setDestination(pathname: string): void {
+  current = pathname;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The path of the last navigation; null before the first one. */
+export const useDestination = (): string | null => useSyncExternalStore(subscribe, () => current);
 
 /** Most pages load faster; until then the previous page stays in view. */
 const LATE_AFTER_MS = 200;

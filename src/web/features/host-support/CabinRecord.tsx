@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SupportedCabin } from '#shared/contracts/host-support.ts';
-import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { hostPath, tagPath } from '#web/ui/admin-paths.ts';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import { languageName } from '#web/ui/language-name.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { displayName } from '#web/ui/display-name.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from './Record.tsx';
+import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
 
 interface CabinFactsProps {
   cabin: SupportedCabin;
@@ -91,6 +92,43 @@ export function TagFacts({ cabin: { tag } }: CabinFactsProps) {
         { name: t('adminTags.one.events.verified'), value: <Moment at={tag.verifiedAt} /> },
         { name: t('care.cabin.moves'), value: formatNumber(tag.transfers) },
         { name: t('care.cabin.allScans'), value: formatNumber(tag.scans) },
+      ]}
+    />
+  );
+}
+
+type Service = SupportedCabin['services'][number];
+
+const stateOf = ({ isEnabled, isFilledIn }: Service) => {
+  if (!isEnabled) return 'services.hidden';
+  return isFilledIn ? 'services.shownToGuests' : 'care.cabin.empty';
+};
+
+/**
+ * A cabin's services in the host's order, and whether guests see content in them. Never shows the content itself
+ * (R-care-5). Custom services share one row, because their names are the host's text.
+ */
+export function CabinServices({ services }: Pick<SupportedCabin, 'services'>) {
+  const { t } = useTranslation();
+  const rows = [...Map.groupBy(services, (service) => `${service.key} ${stateOf(service)}`)];
+  return (
+    <AdminTable
+      caption={t('care.cabin.services')}
+      items={rows}
+      keyOf={([key]) => key}
+      rowSpacing={8}
+      columns={[
+        {
+          name: 'name',
+          header: t('care.cabin.service'),
+          render: ([, [service, ...more]]) =>
+            service && `${t(`kinds.${service.key}.name`)}${more.length > 0 ? ` (${1 + more.length})` : ''}`,
+        },
+        {
+          name: 'state',
+          header: t('adminTags.columns.state'),
+          render: ([, [service]]) => service && t(stateOf(service)),
+        },
       ]}
     />
   );

@@ -1,5 +1,10 @@
 import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
 
+export const CloseContext = createContext<() => void>(() => {});
+
+/** Closes the surrounding dialog; asks first if it has unsaved input. For Cancel buttons. */
+export const useDialogClose = (): (() => void) => use(CloseContext);
+
 type Lock = () => () => void;
 
 /** Locks the fields of the surrounding dialog; the returned function unlocks them. */
