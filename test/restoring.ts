@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Manifest } from '#server/archive/manifest.ts';
-import { progress } from '#server/archive/progress.ts';
+import { createReport } from '#server/archive/report.ts';
 import { openArchive } from '#server/archive/read.ts';
 import { restoreArchive } from '#server/archive/restore.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
@@ -48,7 +48,7 @@ export async function restore(
   const archive = await openArchive(file);
   try {
     await withClient(url, (client) =>
-      restoreArchive(archive, client, folderStore(media), progress(onLine), options),
+      restoreArchive(archive, client, folderStore(media), createReport(onLine), options),
     );
     return archive.manifest;
   } finally {

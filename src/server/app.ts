@@ -42,7 +42,7 @@ import { notificationRoutes, stopRoutes } from './features/notifications/routes.
 import { planRoutes } from './features/plans/routes.ts';
 import { exportFileRoutes, privacyRoutes } from './features/privacy/routes.ts';
 import { exportFiles } from './features/privacy/export-files.ts';
-import type { OwnFiles } from './own-files.ts';
+import type { HostFiles } from './host-files.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { jobRoutes, systemRoutes } from './features/system/admin.routes.ts';
@@ -73,12 +73,12 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** A client that reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
-const STALLED_MS = 120_000;
+const STALL_TIMEOUT_MS = 120_000;
 
 /** Answers a request before Fastify sees it; false leaves it to Fastify. */
-type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: FirstAnswer): FastifyInstance {
+function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: EarlyHandler): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     serverFactory(handle, { keepAliveTimeout }) {
@@ -87,11 +87,11 @@ function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: FirstAn
       });
       server.keepAliveTimeout = keepAliveTimeout as number;
       server.requestTimeout = REQUEST_TIMEOUT_MS;
-      return server.setTimeout(STALLED_MS);
+      return server.setTimeout(STALL_TIMEOUT_MS);
     },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: STALLED_MS,
+    connectionTimeout: STALL_TIMEOUT_MS,
     trustProxy: trustProxies(config.proxies),
     genReqId: () => randomUUID(),
     // Guest hits are counted, not logged line by line: a log line a hit halves the throughput.
@@ -120,7 +120,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   /** What waits for a service outside stops waiting. */
   const closing = new AbortController();
-  let answerFirst: FirstAnswer | undefined;
+  let answerFirst: EarlyHandler | undefined;
   const app = newFastify(
     config,
     log,
@@ -147,12 +147,12 @@ export async function buildApp(
     weather,
   };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
-  const ownFiles: OwnFiles[] = [
+  const hostFiles: HostFiles[] = [
     mailFiles(config),
     exportFiles(config),
     ownPictures({ config, db: database.db }),
   ];
-  const background = await prepareBackground({ config, database, media, weather, ownFiles }, log);
+  const background = await prepareBackground({ config, database, media, weather, hostFiles }, log);
   app.addHook('onReady', async () => background.start());
   app.addHook('onClose', () => background.close());
 
@@ -192,7 +192,7 @@ export async function buildApp(
     socialRoutes(on, context);
     providerSignInRoutes(on, context);
     secondFactorRoutes(on, context);
-    privacyRoutes(on, context, ownFiles);
+    privacyRoutes(on, context, hostFiles);
     exportFileRoutes(api, context);
     await stopRoutes(api, context);
     profileRoutes(on, context);

@@ -14,8 +14,8 @@ it('somebody does every kind of background work', async () => {
   const { log } = app.app;
   const media = createMedia({ config, db: database.db }, log);
   const weather = createWeather({ config, db: database.db }, log);
-  const queue = await prepareBackground({ config, database, media, weather, ownFiles: [] }, log);
-  expect(JOB_KINDS.filter((kind) => queue.triesOf(kind) === null)).toEqual([]);
+  const queue = await prepareBackground({ config, database, media, weather, hostFiles: [] }, log);
+  expect(JOB_KINDS.filter((kind) => queue.maxAttemptsOf(kind) === null)).toEqual([]);
   await queue.close();
   media.close();
   await weather.close();

@@ -16,32 +16,32 @@ import { clearExports, exportWriter, makeExports } from './features/privacy/expo
 import { deleteOldVersionsNightly } from './features/services/versions.ts';
 import { lateBackup, lateBackupWriter } from './features/system/index.ts';
 import { emptyTrash } from './features/trash/trash.ts';
-import type { OwnFiles } from './own-files.ts';
+import type { HostFiles } from './host-files.ts';
 import type { Weather } from './features/weather/weather.ts';
-import { chore } from './jobs/kind.ts';
+import { scheduledWorker } from './jobs/kind.ts';
 import { createQueue, type Queue, queueWaitingJobs } from './jobs/queue.ts';
 import { deleteFailuresBefore } from './jobs/repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Jobs that were given up are kept so long, to be looked into. */
-const FAILURES_KEPT_MS = 30 * DAY_MS;
+const KEEP_FAILURES_MS = 30 * DAY_MS;
 
-interface Needs {
+interface BackgroundOptions {
   config: Config;
   database: DatabaseHandle;
   media: Pick<Media, 'workers'>;
   weather: Pick<Weather, 'workers'>;
-  ownFiles: readonly OwnFiles[];
+  hostFiles: readonly HostFiles[];
 }
 
 /** All that is done in the background, each kind by whom; the queue begins when it is told to. */
 export async function prepareBackground(
-  { config, database, media, weather, ownFiles }: Needs,
+  { config, database, media, weather, hostFiles }: BackgroundOptions,
   log: Log,
 ): Promise<Queue> {
   const { db } = database;
   const { publicUrl } = config;
-  const tellOfSecondFactor = secondFactorWriter(db, publicUrl);
+  const writeSecondFactorMail = secondFactorWriter(db, publicUrl);
   const workers = [
     sendMails(createDelivery(config, log), {
       passwordReset: resetWriter(db, publicUrl),
@@ -53,24 +53,24 @@ export async function prepareBackground(
       exportReady: exportWriter(db, publicUrl),
       planEnds: reminderWriter(db, config),
       weekly: weekWriter(db, publicUrl),
-      secondFactorOn: tellOfSecondFactor,
-      secondFactorOff: tellOfSecondFactor,
-      recoveryCodesMade: tellOfSecondFactor,
-      recoveryCodeUsed: tellOfSecondFactor,
+      secondFactorOn: writeSecondFactorMail,
+      secondFactorOff: writeSecondFactorMail,
+      recoveryCodesMade: writeSecondFactorMail,
+      recoveryCodeUsed: writeSecondFactorMail,
       backupLate: lateBackupWriter(db, publicUrl),
     }),
     clearInvitations(db),
     remindOfEnds(db),
     sendWeeklyMails(db, config),
-    makeExports({ config, db }, ownFiles),
+    makeExports({ config, db }, hostFiles),
     clearExports({ config, db }),
-    removeErasedFiles(ownFiles),
+    removeErasedFiles(hostFiles),
     deleteOldVersionsNightly(db),
     emptyTrash(db),
     ...media.workers,
     ...weather.workers,
-    chore('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>
-      deleteFailuresBefore(db, FAILURES_KEPT_MS),
+    scheduledWorker('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>
+      deleteFailuresBefore(db, KEEP_FAILURES_MS),
     ),
     recount(db),
     dailyBackup(config, log),

@@ -19,10 +19,10 @@ export function limitConcurrency(places: number): RunLimited {
 }
 
 /** The same for each key by itself: one cannot take the places of the others. */
-export type RunLimitedOfEach<Key> = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
+export type RunLimitedByKey<Key> = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
 
 /** At most `places` tasks of each key run at once. */
-export function limitConcurrencyOfEach<Key>(places: number): RunLimitedOfEach<Key> {
+export function limitConcurrencyPerKey<Key>(places: number): RunLimitedByKey<Key> {
   const limits = new Map<Key, { run: RunLimited; tasks: number }>();
   return async (key, task) => {
     const limit = limits.get(key) ?? { run: limitConcurrency(places), tasks: 0 };
@@ -41,7 +41,7 @@ export function limitConcurrencyOfEach<Key>(places: number): RunLimitedOfEach<Ke
  * At most `places` tasks run at once over all keys. Of those that wait, keys take turns: whoever queued ten tasks
  * gets one place before everybody else got one.
  */
-export function limitConcurrencyInTurns<Key>(places: number): RunLimitedOfEach<Key> {
+export function limitConcurrencyFairly<Key>(places: number): RunLimitedByKey<Key> {
   let free = places;
   const queues = new Map<Key, (() => void)[]>();
 

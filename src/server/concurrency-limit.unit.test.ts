@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { limitConcurrency, limitConcurrencyInTurns, limitConcurrencyOfEach } from './concurrency-limit.ts';
+import { limitConcurrency, limitConcurrencyFairly, limitConcurrencyPerKey } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
   // ASVS 15.2.2
@@ -34,7 +34,7 @@ describe('a concurrency limit', () => {
 });
 
 it('one of each key keeps nobody else waiting, and a key that is done with gets all its places again', async () => {
-  const inTurn = limitConcurrencyOfEach<string>(1);
+  const inTurn = limitConcurrencyPerKey<string>(1);
   const held = Promise.withResolvers<string>();
   const first = inTurn('Anna', () => held.promise);
   let hasRun = false;
@@ -47,7 +47,7 @@ it('one of each key keeps nobody else waiting, and a key that is done with gets 
 });
 
 it('lets keys take turns, however many tasks one of them queued', async () => {
-  const inTurns = limitConcurrencyInTurns<string>(1);
+  const inTurns = limitConcurrencyFairly<string>(1);
   const order: string[] = [];
   const run = (key: string, name: string) => inTurns(key, async () => void order.push(name));
   await Promise.all([

@@ -5,10 +5,10 @@ import { refuseMisspelt } from './settings/misspelt.ts';
 import { type ConfigError, wrongSetting } from './settings/wrong-setting.ts';
 
 /** The sender of mails while none leave this machine. */
-const NO_SENDER = { name: PRODUCT_NAME, address: 'no-reply@hemma.example' };
+const DEFAULT_SENDER = { name: PRODUCT_NAME, address: 'no-reply@hemma.example' };
 
 /** A setting that another one is nothing without. */
-const missingBeside = (other: keyof Settings, name: keyof Settings): ConfigError =>
+const missingSetting = (other: keyof Settings, name: keyof Settings): ConfigError =>
   wrongSetting(name, undefined, `${SETTINGS[name].takes} whenever ${other} is set`);
 
 /** Where pictures are kept, if that is a bucket: it is nothing without its key. */
@@ -19,8 +19,8 @@ function bucketOf({
   MEDIA_BUCKET_SECRET: secret,
 }: Settings) {
   if (bucketUrl === undefined) return null;
-  if (keyId === undefined) throw missingBeside('MEDIA_BUCKET_URL', 'MEDIA_BUCKET_KEY_ID');
-  if (secret === undefined) throw missingBeside('MEDIA_BUCKET_URL', 'MEDIA_BUCKET_SECRET');
+  if (keyId === undefined) throw missingSetting('MEDIA_BUCKET_URL', 'MEDIA_BUCKET_KEY_ID');
+  if (secret === undefined) throw missingSetting('MEDIA_BUCKET_URL', 'MEDIA_BUCKET_SECRET');
   return { url: bucketUrl, region, keyId, secret };
 }
 
@@ -31,7 +31,7 @@ function translatorOf(
 ) {
   if (address === undefined) {
     if (isKindSet || key !== undefined)
-      throw missingBeside(isKindSet ? 'TRANSLATE_KIND' : 'TRANSLATE_KEY', 'TRANSLATE_URL');
+      throw missingSetting(isKindSet ? 'TRANSLATE_KIND' : 'TRANSLATE_KEY', 'TRANSLATE_URL');
     return null;
   }
   if (kind === 'deepl' && key === undefined) {
@@ -98,7 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     timeZone: values.TIME_ZONE,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mediaBucket: bucketOf(values),
-    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? DEFAULT_SENDER },
     provider:
       clientId === null
         ? null

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
 
 /** Without `DISK_RESERVE` the larger of the two is kept free for the database. */
-const LEAST_RESERVE_BYTES = 500e6;
+const MIN_RESERVE_BYTES = 500e6;
 const RESERVE_SHARE = 0.05;
 
 const RETRY_AFTER_S = 600;
@@ -34,7 +34,7 @@ export async function freeBytes(folder: string): Promise<number> {
  */
 export async function isNearlyFull(folder: string, reserveBytes: number | null): Promise<boolean> {
   const { blocks, bavail, bsize } = await diskOf(folder);
-  const reserve = reserveBytes ?? Math.max(LEAST_RESERVE_BYTES, blocks * bsize * RESERVE_SHARE);
+  const reserve = reserveBytes ?? Math.max(MIN_RESERVE_BYTES, blocks * bsize * RESERVE_SHARE);
   return bavail * bsize < reserve;
 }
 

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { VERSION } from '#server/version.ts';
+import { VERSION } from '#server/project-root.ts';
 
 /** A place's answer is 3 KB. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const USER_AGENT = `${PRODUCT_NAME}/${VERSION}`;
 
 /** An outside service did not do what it is there for. */
@@ -23,15 +23,15 @@ export class ServiceFailure extends Error {
 export class InvalidAnswer extends ServiceFailure {}
 
 /** Statuses that say nothing about the question: 401 and 403 are about the site, 408 and 429 about the moment. */
-const REFUSES_ALL = new Set([401, 403, 408, 429]);
+const SITE_WIDE_STATUSES = new Set([401, 403, 408, 429]);
 
 /**
  * Whether the service is away for all questions: it cannot be reached, is too slow, fails, is too busy, or something
  * else answers in its place. Not away is one that answers oddly, or refuses one question (400).
  */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof ServiceFailure)) return true;
-  if (error.status !== null) return error.status >= 500 || REFUSES_ALL.has(error.status);
+  if (error.status !== null) return error.status >= 500 || SITE_WIDE_STATUSES.has(error.status);
   return !(error instanceof InvalidAnswer);
 }
 
@@ -50,10 +50,10 @@ export type FetchJson = (url: URL, request?: JsonRequest) => Promise<unknown>;
  * than `mostBytes` are read no further.
  */
 export const httpClient =
-  (closing: AbortSignal, timeoutMs: number, mostBytes = MOST_BYTES): FetchJson =>
+  (closing: AbortSignal, timeoutMs: number, mostBytes = MAX_BYTES): FetchJson =>
   async (url, { headers, body } = {}) => {
     const isPost = body !== undefined;
-    const response = await sendOutside(url, AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]), {
+    const response = await fetchOutside(url, AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]), {
       headers: {
         accept: 'application/json',
         'user-agent': USER_AGENT,
@@ -71,7 +71,7 @@ export const httpClient =
   };
 
 /** Every request that leaves the site for a service outside. A redirection would lead to whatever its answer names. */
-export const sendOutside = (
+export const fetchOutside = (
   request: URL | string | Request,
   signal: AbortSignal,
   init: RequestInit = {},

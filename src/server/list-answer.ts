@@ -2,8 +2,14 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cell, csvHead, csvLines } from '#shared/csv.ts';
-import { type AdminList, countListed, listedPage, listedSlices, type ListQuery } from './db/admin-list.ts';
-import { AS_OF_ONE_MOMENT, type Database, type Executor, type Transaction } from './db/drizzle.ts';
+import {
+  type AdminList,
+  countListRows,
+  fetchListPage,
+  fetchListSlices,
+  type ListQuery,
+} from './db/admin-list.ts';
+import { READ_SNAPSHOT, type Database, type Executor, type Transaction } from './db/drizzle.ts';
 import { liftLimits } from './db/session-limits.ts';
 import type { Admin } from './http/actor.ts';
 
@@ -17,7 +23,7 @@ interface ListAnswer<Listed, Item> {
   complete: (db: Executor, rows: Listed[]) => Promise<Item[]>;
 }
 
-interface Asked {
+interface ListRequest {
   db: Database;
   actor: Admin;
   query: ListQuery & { page: number; pageSize: number };
@@ -27,27 +33,30 @@ interface Asked {
 
 /** Answers one page of a list, or all rows as a file when CSV is asked for. */
 export const answerList = <Item extends Record<keyof Item, Cell>>(
-  asked: Asked,
+  asked: ListRequest,
   answer: Omit<ListAnswer<Item, Item>, 'complete'>,
 ) => answerCompletedList(asked, { ...answer, complete: (_db, rows: Item[]) => Promise.resolve(rows) });
 
 /** The same, for a list of which something is read for many rows at once. */
 export async function answerCompletedList<Listed, Item extends Record<keyof Item, Cell>>(
-  { db, actor, query, request, reply }: Asked,
+  { db, actor, query, request, reply }: ListRequest,
   { list, item, fileName, complete }: ListAnswer<Listed, Item>,
 ) {
   async function* slices(tx: Transaction) {
-    for await (const rows of listedSlices(tx, actor, list, query)) yield complete(tx, rows);
+    for await (const rows of fetchListSlices(tx, actor, list, query)) yield complete(tx, rows);
   }
   if (request.headers.accept?.toLowerCase().includes('text/csv') === true) {
     const columns = Object.keys(item.shape) as (keyof Item & string)[];
     return sendCsv<Item>(db, reply, { fileName, columns, slices });
   }
   const { page, pageSize } = query;
-  const rows = await listedPage(db, actor, list, query, { limit: pageSize, offset: (page - 1) * pageSize });
+  const rows = await fetchListPage(db, actor, list, query, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
   return {
     items: await complete(db, rows),
-    total: await countListed(db, actor, list, query),
+    total: await countListRows(db, actor, list, query),
     page,
     pageSize,
   };
@@ -69,19 +78,19 @@ async function sendCsv<Row extends Record<keyof Row, Cell>>(
   { fileName, columns, slices }: CsvFile<Row>,
 ): Promise<FastifyReply> {
   const file = new PassThrough();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const sent = db.transaction(async (tx) => {
     await liftLimits(tx);
     const text = csvOf(columns, slices(tx));
     await pipeline(async function* () {
       for await (const part of text) {
-        begun.resolve();
+        started.resolve();
         yield part;
       }
     }, file);
-  }, AS_OF_ONE_MOMENT);
+  }, READ_SNAPSHOT);
   // What fails before the first row is a problem like any other; what fails later breaks the file off.
-  await Promise.race([begun.promise, sent]);
+  await Promise.race([started.promise, sent]);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)

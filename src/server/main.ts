@@ -4,21 +4,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig, embeddedDatabaseUrl } from './config.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
-import { tryBackupFolder } from './archive/backup-folder.ts';
+import { checkBackupFolder } from './archive/backup-folder.ts';
 import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
 import { hasDatabase } from './db/embedded/data-folder.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { newLog } from './log.ts';
 import { databaseStartError, listenStartError } from './startup-errors.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './project-root.ts';
 import { runWorkers } from './workers.ts';
 
 /** Open requests and unwritten scans get this long after SIGTERM. */
 const SHUTDOWN_MS = 10_000;
 
 /** A line for the person at the terminal; everything else goes to the log. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   const isExplained = error instanceof ConfigError;
@@ -39,7 +39,7 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
   const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
     throw databaseStartError(error, config);
   });
-  const app = await openSite(config, database, log, say).catch(async (error: unknown) => {
+  const app = await openSite(config, database, log, print).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -64,7 +64,7 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
 
   // A worker that is told to close while it waits for its port never hears of the port: only its closing ends.
   const listening = app.listen({ port: config.port, host: config.host }).then(
-    () => void (isClosing || say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`)),
+    () => void (isClosing || print(`${PRODUCT_NAME} is ready: ${config.publicUrl}`)),
     async (error: unknown) => {
       if (isClosing) return;
       await close(); // else the log would tell of each connection that the database's end cuts
@@ -76,7 +76,7 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
 }
 
 /** Data of an earlier major version of PostgreSQL, which the one that comes along cannot read. */
-async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Promise<void> {
+async function upgradePostgres(config: Config, log: FastifyBaseLogger): Promise<void> {
   try {
     if (!needsUpgrade(config.dataDir)) return;
     const { upgradeEmbeddedDatabase: upgradeOwnDatabase } = await import('./archive/upgrade.ts');
@@ -87,7 +87,7 @@ async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Prom
 }
 
 /** The first process, which with several only looks after the others, and after the database where that is its own. */
-async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
+async function runPrimary(config: Config, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, diskReserveBytes, processes, databaseUrl } = config;
   if (processes === 1) loadSite().catch(() => {}); // while the database starts; `serve` hears what fails
   if (databaseUrl === null) {
@@ -95,7 +95,7 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
       const { requireStrongAdminPassword } = await import('./features/accounts/index.ts');
       await requireStrongAdminPassword(config.admin); // before a folder is made for a site that does not start
     }
-    await moveToNewerPostgres(config, log);
+    await upgradePostgres(config, log);
   }
   const opening =
     databaseUrl === null ? openEmbeddedDatabase({ dataDir, diskReserveBytes, processes, log }) : null;
@@ -103,7 +103,7 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
     throw databaseStartError(error, config);
   });
   try {
-    await tryBackupFolder(config);
+    await checkBackupFolder(config);
     if (processes > 1) await runWorkers(processes, embedded?.url);
     else await serve(config, log, embedded?.url);
   } finally {
@@ -116,18 +116,18 @@ const USAGE = `Starts the site. Its settings come from the environment (docs/set
   --help     prints this`;
 
 /** Ends the process with the answer to `--version` or `--help`, which needs no settings. */
-function answerQuestions([argument = '']: readonly string[]): void {
+function answerOption([argument = '']: readonly string[]): void {
   const answer = { '--version': VERSION, '--help': USAGE }[argument];
   if (answer === undefined) return;
-  say(answer);
+  print(answer);
   process.exit();
 }
 
 try {
-  answerQuestions(process.argv.slice(2));
+  answerOption(process.argv.slice(2));
   const config = environmentConfig();
   const log = newLog(config.logLevel);
-  if (cluster.isPrimary) await runFirst(config, log);
+  if (cluster.isPrimary) await runPrimary(config, log);
   else await serve(config, log, embeddedDatabaseUrl());
   process.exit();
 } catch (error) {

@@ -1,20 +1,34 @@
+import errors from '#shared/errors.json' with { type: 'json' };
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
-import { type ReasonText, reason } from '#shared/reason.ts';
+import { parseReason, reason, type ReasonParams, type ReasonText } from '#shared/reason.ts';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
-import { inEnglish } from './english.ts';
 
-/** What a problem may carry besides its sentence (R-errors-2). Sentences are {@link ReasonText}, or a schema library's own. */
+const SENTENCES: Readonly<Record<string, string>> = errors;
+
+/** Translates a {@link ReasonText} into English, for API clients without translations. Returns other texts unchanged. */
+export function inEnglish(text: string): string {
+  const parsed = parseReason(text);
+  if (parsed === null) return text;
+  const { code, params } = parsed;
+  const sentence = SENTENCES[code] ?? SENTENCES[`${code}_${params['count'] === 1 ? 'one' : 'other'}`];
+  return sentence === undefined ? text : filled(sentence, params);
+}
+
+const filled = (sentence: string, params: ReasonParams): string =>
+  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''));
+
+/** Further fields of a problem (R-errors-2). Texts are {@link ReasonText}, or messages of a schema library. */
 export interface ProblemExtras {
   fields?: Record<string, string>;
   errors?: string[];
-  /** All that is wrong, where a field may have more than the one in `fields`. */
+  /** All faults; `fields` holds one per field. */
   issues?: readonly { field: string; message: string }[];
-  /** With `stale`: the row as it is now. */
+  /** With `stale`: the current row. */
   current?: unknown;
   retryAfterS?: number;
 }
 
-/** A refusal on purpose: thrown anywhere, answered by the error handler with the code's status. */
+/** An error answer (RFC 9457). It can be thrown anywhere; the error handler sends it with its code's status. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly reasonText: ReasonText;
@@ -34,20 +48,20 @@ export class Problem extends Error {
 
 export const forbidden = () => new Problem('forbidden', reason('forbidden'));
 
-/** For what is not there and for what is not yours: the two are never told apart. */
+/** For missing rows and for rows of other hosts, which must look the same. */
 export const notFound = () => new Problem('not_found', reason('not_found'));
 
 /**
- * Refuses what a host typed that a rule of today forbids, and lets stand what was saved before it came (R-values-21).
- * @param stored what is saved now; null for a new one
+ * Refuses new or changed texts that today's rules forbid. Texts saved before a rule existed may stay (R-values-21).
+ * @param stored the saved value; null for a new one
  * @throws {Problem} `invalid_input`
  */
-export function requireTyped(value: object, stored: object | null): void {
+export function requireValidChanges(value: object, stored: object | null): void {
   const faults = faultsOfTyped(value, stored);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** A refusal of one or more fields. */
+/** For one or more invalid fields. */
 export const invalidFields = (fields: Record<string, string>) =>
   new Problem(
     'invalid_input',

@@ -6,7 +6,7 @@ import { findUserByEmail, turnOffLostFactor } from './features/accounts/index.ts
 import { databaseStartError } from './startup-errors.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Thrown with the one line to print. */
 class Refused extends Error {}
@@ -14,7 +14,7 @@ class Refused extends Error {}
 async function run(email: string | undefined): Promise<void> {
   if (email === undefined) throw new Refused('Whose? As in: reset-second-factor somebody@example.com');
   const config = environmentConfig();
-  const log = { info: () => {}, warn: complain, error: complain };
+  const log = { info: () => {}, warn: printError, error: printError };
   const database = await openSiteDatabase(config, log).catch((error: unknown) => {
     throw databaseStartError(error, config);
   });
@@ -33,6 +33,6 @@ try {
   await run(process.argv[2]);
 } catch (error) {
   const isExplained = error instanceof Refused || error instanceof ConfigError;
-  complain(isExplained ? error.message : String((error as Error).stack ?? error));
+  printError(isExplained ? error.message : String((error as Error).stack ?? error));
   process.exitCode = 1;
 }

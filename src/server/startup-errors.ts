@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
-import { isConnectionError } from './db/connection-errors.ts';
+import { isConnectionError } from './db/errors.ts';
 import { NotificationsLost } from './db/listen.ts';
 import { PostgresUnavailableError, DataFolderError } from './db/embedded/errors.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
-const NOT_LET_IN = /^(?:28|3D)/;
+const ACCESS_DENIED = /^(?:28|3D)/;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 const NO_SUCH_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
@@ -19,7 +19,7 @@ const NOT_WRITABLE = /^(?:25006|42501|3F|0A|58)/;
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
 /** What PostgreSQL answered, without the query around it. */
-function answerOf(error: Error): Error {
+function postgresErrorOf(error: Error): Error {
   const { cause } = error;
   return error instanceof DrizzleQueryError && cause instanceof Error ? cause : error;
 }
@@ -27,7 +27,7 @@ function answerOf(error: Error): Error {
 /** A database that did not open, as the line about the setting behind it; else the error as it is. */
 export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Config): unknown {
   if (!(thrown instanceof Error)) return thrown;
-  const error = answerOf(thrown);
+  const error = postgresErrorOf(thrown);
   if (databaseUrl !== null && error instanceof NotificationsLost) {
     return wrongSetting(
       'DATABASE_URL',
@@ -35,7 +35,7 @@ export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Co
       `a PostgreSQL server whose notifications reach us (${error.message})`,
     );
   }
-  if (databaseUrl !== null && (isConnectionError(error) || NOT_LET_IN.test(codeOf(error)))) {
+  if (databaseUrl !== null && (isConnectionError(error) || ACCESS_DENIED.test(codeOf(error)))) {
     const says = error.message || codeOf(error);
     return wrongSetting(
       'DATABASE_URL',

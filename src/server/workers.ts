@@ -3,7 +3,7 @@ import { EMBEDDED_DATABASE_URL } from './config.ts';
 import { gatherMetrics } from './features/system/index.ts';
 
 /** A start that failed while others serve is tried again after this: the database may be away for a moment. */
-const TRY_AGAIN_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /**
  * Runs `count` processes of this program on one port; one that ends is started again. When none was
@@ -34,7 +34,7 @@ export function runWorkers(count: number, embeddedUrl: string | undefined): Prom
     running.delete(worker);
     if (isClosing) return running.size === 0 ? ended.resolve() : undefined;
     if (listened.has(worker)) return start();
-    if (hasListened) return void setTimeout(start, TRY_AGAIN_MS);
+    if (hasListened) return void setTimeout(start, RETRY_DELAY_MS);
     process.exitCode = code || 1;
     return close();
   });

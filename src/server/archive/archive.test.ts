@@ -20,9 +20,9 @@ import { jobsOf } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { inEmptySite, restore, withClient } from '#test/restoring.ts';
 import { ArchiveError } from './manifest.ts';
-import { progress } from './progress.ts';
+import { createReport } from './report.ts';
 import { openArchive } from './read.ts';
-import { LEFT_OUT_TABLES } from './table-classes.ts';
+import { EXCLUDED_TABLES } from './table-classes.ts';
 import { writeArchive } from './write.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-archive-'));
@@ -33,7 +33,7 @@ let picture = '';
 /** The tag of a cabin that shows it in a row. */
 let code = '';
 const said: string[] = [];
-const report = progress((line) => said.push(line.trimEnd()));
+const report = createReport((line) => said.push(line.trimEnd()));
 let site: TestApp;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ it('all that a site holds comes back, but for what is left out: every row, every
         .toSorted(),
     );
     const restored = await contentOf(url);
-    for (const name of LEFT_OUT_TABLES) {
+    for (const name of EXCLUDED_TABLES) {
       expect(restored[name], name).toBe('');
       delete restored[name];
       delete content[name];

@@ -10,13 +10,13 @@ export const archiveName = (at: Date): string =>
   `hemma-${at.toISOString().slice(0, 16).replace(':', '')}Z.zip`;
 
 /** No room is no reason to serve nobody: the site starts on a full disk, and the backup says what is wrong. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Writes a file into BACKUP_DIR and removes it, so that a wrong setting is seen at the start and not when a backup is needed.
  * @throws {ConfigError} when the folder cannot be written
  */
-export async function tryBackupFolder({ backupDir: folder }: Pick<Config, 'backupDir'>): Promise<void> {
+export async function checkBackupFolder({ backupDir: folder }: Pick<Config, 'backupDir'>): Promise<void> {
   if (folder === null) return;
   // Of a name that the next backup removes, should this process be killed here.
   const file = join(folder, `${archiveName(new Date())}.${randomUUID().slice(0, 8)}.unfinished`);
@@ -25,7 +25,7 @@ export async function tryBackupFolder({ backupDir: folder }: Pick<Config, 'backu
     await writeFile(file, 'written at the start, to see that backups can be', { mode: 0o600 });
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (!NO_ROOM.has(code)) {
+    if (!DISK_FULL_CODES.has(code)) {
       throw wrongSetting('BACKUP_DIR', folder, `a folder that can be written to, or off (${message})`);
     }
   } finally {

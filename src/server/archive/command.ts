@@ -3,7 +3,7 @@ import type { Log } from '#server/db/client.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
 import { ConfigError } from '#server/settings/wrong-setting.ts';
 import { ArchiveError } from './manifest.ts';
-import { progress, type Report } from './progress.ts';
+import { createReport, type Report } from './report.ts';
 
 interface Command {
   config: Config;
@@ -16,12 +16,12 @@ interface Command {
 }
 
 /** What a shell expects of a program that one of these ended. */
-const CODES = { SIGINT: 130, SIGTERM: 143 };
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** The first one leaves time to tidy up; a second one ends the process as it does any. */
-function endedBySignals(): AbortSignal {
+function abortOnSignals(): AbortSignal {
   const ending = new AbortController();
-  for (const [name, code] of Object.entries(CODES)) {
+  for (const [name, code] of Object.entries(EXIT_CODES)) {
     process.once(name, () => {
       process.exitCode = code;
       ending.abort(new ArchiveError('Ended before it was done: nothing is left of it.'));
@@ -30,7 +30,7 @@ function endedBySignals(): AbortSignal {
   return ending.signal;
 }
 
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
+const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
  * Runs `backup` or `restore`, with the archive's path as their one argument, and ends the process.
@@ -43,19 +43,19 @@ export async function runCommand(name: 'backup' | 'restore', work: (command: Com
       throw new ArchiveError(`Name one file, as in: ${name} /backups/site.zip`);
     }
     const config = environmentConfig();
-    const report = progress((text) => process.stdout.write(text));
-    const log = { info: () => {}, warn: complain, error: complain };
-    await work({ config, file, report, log, signal: endedBySignals() }).catch((error: unknown) => {
+    const report = createReport((text) => process.stdout.write(text));
+    const log = { info: () => {}, warn: printError, error: printError };
+    await work({ config, file, report, log, signal: abortOnSignals() }).catch((error: unknown) => {
       throw databaseStartError(error, config);
     });
     process.exit();
   } catch (error) {
-    complain(sentenceOf(error));
+    printError(errorText(error));
     process.exit(process.exitCode ?? 1);
   }
 }
 
-function sentenceOf(error: unknown): string {
+function errorText(error: unknown): string {
   const { message, stack } = error as Error;
   return error instanceof ArchiveError || error instanceof ConfigError ? message : (stack ?? String(error));
 }

@@ -8,7 +8,7 @@ import { startTestApp } from '#test/app.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { writeDaily } from './daily.ts';
+import { writeDailyArchive } from './daily.ts';
 import { openArchive } from './read.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-daily-'));
@@ -28,8 +28,8 @@ const settings = {
 };
 const warned: string[] = [];
 const log = { info: () => {}, warn: (line: string) => void warned.push(line), error: () => {} };
-const backUp = (now: string, changed: Partial<Parameters<typeof writeDaily>[0]> = {}) =>
-  writeDaily({ ...settings, ...changed }, log, new AbortController().signal, new Date(now));
+const backUp = (now: string, changed: Partial<Parameters<typeof writeDailyArchive>[0]> = {}) =>
+  writeDailyArchive({ ...settings, ...changed }, log, new AbortController().signal, new Date(now));
 /** The `n`th of twelve days in a row, of which the tenth is today. */
 const day = (n: number) => new Date(Date.now() + (n - 10) * 86_400_000).toISOString().slice(0, 10);
 const files = async () => (await readdir(backupDir)).toSorted();
@@ -99,7 +99,7 @@ it('removes what a killed one left, and leaves nothing of one that fails', async
 
 it('one that is ended half-way leaves nothing either', async () => {
   const before = await files();
-  const work = writeDaily(settings, log, AbortSignal.timeout(1), new Date(`${day(11)}T00:10:00Z`));
+  const work = writeDailyArchive(settings, log, AbortSignal.timeout(1), new Date(`${day(11)}T00:10:00Z`));
   await expect(work).rejects.toThrow(/aborted/);
   expect(await files()).toEqual(before);
 });

@@ -11,7 +11,7 @@ import { fromRoot } from '#server/project-root.ts';
 import { startAppOn, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
-import { progress } from './progress.ts';
+import { createReport } from './report.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
 
@@ -30,7 +30,7 @@ describe.each(versions)('the archive of %s', (name) => {
     await client.connect();
     const archive = await openArchive(join(ARCHIVES, name));
     said = [];
-    const report = progress((line) => said.push(line.trimEnd()));
+    const report = createReport((line) => said.push(line.trimEnd()));
     await restoreArchive(archive, client, folderStore(join(folder, 'media')), report);
     archive.close();
     await client.end();

@@ -8,7 +8,7 @@ import { folderStore } from '#server/features/media/folder-store.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { newCabin, newHost } from '#test/factories.ts';
 import { expectNothing, inEmptySite, restore, withClient } from '#test/restoring.ts';
-import { progress } from './progress.ts';
+import { createReport } from './report.ts';
 import { writeArchive } from './write.ts';
 
 const NEXT = `ALTER TABLE "cabins" ADD COLUMN "next" text DEFAULT 'as usual' NOT NULL;`;
@@ -24,7 +24,7 @@ const write = (url: string, file: string) =>
       file,
       client,
       folderStore(join(folder, 'media')),
-      progress(() => {}),
+      createReport(() => {}),
     ),
   );
 

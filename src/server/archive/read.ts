@@ -12,7 +12,7 @@ export interface Archive {
   close(): void;
 }
 
-const notOne = (why: string) =>
+const invalidArchive = (why: string) =>
   new ArchiveError(`The file is no whole archive of this site (${why}). Take another one.`);
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -24,7 +24,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 /** All else in the archive is checked by what stands here; this, by the sum that a ZIP keeps of each file. */
 async function readManifest(content: Readable, sum: number | undefined): Promise<Manifest> {
   const bytes = await buffer(content);
-  if (crc32(bytes) !== sum) throw notOne(`${MANIFEST_FILE} is damaged`);
+  if (crc32(bytes) !== sum) throw invalidArchive(`${MANIFEST_FILE} is damaged`);
   const text = bytes.toString();
   const format = (JSON.parse(text) as { format?: unknown }).format;
   if (typeof format === 'number' && format !== manifest.shape.format.value) {
@@ -39,19 +39,21 @@ async function readManifest(content: Readable, sum: number | undefined): Promise
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code === undefined ? notOne(message) : new ArchiveError(`${path} cannot be read: ${message}.`);
+    throw code === undefined
+      ? invalidArchive(message)
+      : new ArchiveError(`${path} cannot be read: ${message}.`);
   });
   try {
     const entries = await entriesOf(zip);
     const open = async (name: string) => {
       const entry = entries.get(name);
-      if (entry === undefined) throw notOne(`${name} is missing`);
+      if (entry === undefined) throw invalidArchive(`${name} is missing`);
       return zip.openReadStreamPromise(entry);
     };
     const content = await readManifest(await open(MANIFEST_FILE), entries.get(MANIFEST_FILE)?.crc32);
     return { manifest: content, open, close: () => zip.close() };
   } catch (error) {
     zip.close();
-    throw error instanceof ArchiveError ? error : notOne((error as Error).message);
+    throw error instanceof ArchiveError ? error : invalidArchive((error as Error).message);
   }
 }

@@ -11,7 +11,7 @@ import { contentOf } from '#test/database-content.ts';
 import { newCabin, newHost, pictureRow } from '#test/factories.ts';
 import { expectNothing, filesIn, inEmptySite, restore, withClient } from '#test/restoring.ts';
 import { ArchiveError } from './manifest.ts';
-import { progress } from './progress.ts';
+import { createReport } from './report.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
 import { withNewSite } from './site.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
       archive,
       client,
       store,
-      progress(() => {}),
+      createReport(() => {}),
     ),
   );
   await site.close();
@@ -111,7 +111,7 @@ it('so is one whose manifest is another, or names what no site of its time had',
           opened,
           client,
           folderStore(media),
-          progress(() => {}),
+          createReport(() => {}),
         ),
       );
       await expect(restoring).rejects.toThrow('The archive is damaged: manifest.json ');

@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { LOCKS } from '#server/db/locks.ts';
-import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
-import { applyMigrations, splitMigrations } from '#server/db/applied-migrations.ts';
+import { applyMigrations, MIGRATIONS_FOLDER, splitMigrations } from '#server/db/migrate.ts';
 import type { Store } from '#server/features/media/index.ts';
 import {
   ArchiveError,
@@ -16,12 +15,12 @@ import {
   type Table,
   tableFile,
 } from './manifest.ts';
-import type { Report } from './progress.ts';
+import type { Report } from './report.ts';
 import type { Archive } from './read.ts';
-import { SAME_TEXTS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
+import { FIXED_TEXT_FORMATS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
 
 /** @throws {ArchiveError} for a database that holds anything at all: what is there must not be mixed up or lost */
-async function expectEmpty(client: pg.Client): Promise<void> {
+async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
@@ -40,7 +39,7 @@ const damaged = (what: string) =>
   );
 
 /** Bytes that are not what was written: errors of zlib and the ZIP, or data that does not fit (SQLSTATE classes 22 and 23). */
-const isOfBytes = (error: unknown) =>
+const isDamage = (error: unknown) =>
   /^(?:Z_|22|23)/.test((error as NodeJS.ErrnoException).code ?? '') ||
   /^(?:not enough|too many) bytes in the stream/.test((error as Error).message);
 
@@ -58,7 +57,7 @@ const namesIn = ({ tables, sequences }: Shape): string =>
     .join();
 
 /** What the archive names is what the migrations of its time made: nothing more, nothing less. */
-async function expectSameShape(client: pg.Client, manifest: Manifest): Promise<void> {
+async function requireSameShape(client: pg.Client, manifest: Manifest): Promise<void> {
   const made = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
   if (namesIn(made) !== namesIn(manifest)) throw damaged(MANIFEST_FILE);
 }
@@ -71,7 +70,7 @@ async function loadTables(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { tables, sequences } = archive.manifest;
-  await expectSameShape(client, archive.manifest);
+  await requireSameShape(client, archive.manifest);
   // What the migrations put there comes along with everything else; what triggers would add does too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
@@ -80,7 +79,7 @@ async function loadTables(
     const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
     await pipeline(rows, copy, { signal }).catch((error: unknown) => {
       signal?.throwIfAborted();
-      throw isOfBytes(error) ? damaged(table.name) : error;
+      throw isDamage(error) ? damaged(table.name) : error;
     });
     const { rows: count, sum } = await sumOf(client, table);
     if (count !== table.rows || sum !== table.sum) throw damaged(table.name);
@@ -106,13 +105,13 @@ async function loadPictures(
     for (const [at, picture] of pictures.entries()) {
       signal?.throwIfAborted();
       const content = await buffer(await archive.open(pictureFile(picture))).catch((error: unknown) => {
-        throw isOfBytes(error) ? damaged(`picture ${picture.name}`) : error;
+        throw isDamage(error) ? damaged(`picture ${picture.name}`) : error;
       });
       if (hash('sha256', content) !== picture.sha256) throw damaged(`picture ${picture.name}`);
       const there = await store.get(picture.name);
       if (there === null) put.push(picture.name);
       if (there?.equals(content) !== true) await store.put(picture.name, content, typeOf(picture.name));
-      report.share('pictures', at + 1, pictures.length);
+      report.progress('pictures', at + 1, pictures.length);
     }
     for (const name of unread) report(`a file that the archive lacks: ${name}`);
     return undo;
@@ -152,19 +151,19 @@ export async function restoreArchive(
       'The archive is from a newer version of the site than this one. Install that version or a newer one, and restore with it.',
     );
   }
-  await client.query(SAME_TEXTS);
+  await client.query(FIXED_TEXT_FORMATS);
   // A site that starts at this moment waits here before it makes tables of its own.
   await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
-  await expectEmpty(client);
+  await requireEmptyDatabase(client);
   await client.query('begin');
   await applyMigrations(client, migrations.before);
   await loadTables(archive, client, report, signal);
-  const takePicturesBack = await loadPictures(archive, store, report, signal);
+  const removePictures = await loadPictures(archive, store, report, signal);
   try {
     await applyMigrations(client, migrations.after);
     await client.query('commit');
   } catch (error) {
-    await takePicturesBack();
+    await removePictures();
     throw error;
   }
   await client.query('analyze');

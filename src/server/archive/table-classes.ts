@@ -5,10 +5,10 @@ interface TableClass {
 }
 
 const archived = (reason: string): TableClass => ({ isArchived: true, reason });
-const leftOut = (reason: string): TableClass => ({ isArchived: false, reason });
+const excluded = (reason: string): TableClass => ({ isArchived: false, reason });
 
-const OF_HOSTS = archived('what hosts made');
-const COUNTED = archived('numbers that cannot be counted again');
+const HOST_DATA = archived('what hosts made');
+const STATISTICS = archived('numbers that cannot be counted again');
 
 /**
  * Whether archives hold a table, and why. An archive lies about for years where the site does not look after it, and a
@@ -28,45 +28,45 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   upgrade_requests: archived('what hosts asked for, and what became of it'),
   exports: archived('jobs that wait refer to them; files are made again'),
   export_links: archived('hashes; links work for a day where the files are still there'),
-  cabins: OF_HOSTS,
-  services: OF_HOSTS,
-  templates: OF_HOSTS,
-  cabin_services: OF_HOSTS,
-  service_versions: OF_HOSTS,
-  translations: OF_HOSTS,
-  notices: OF_HOSTS,
-  notice_cabins: OF_HOSTS,
-  trash: OF_HOSTS,
+  cabins: HOST_DATA,
+  services: HOST_DATA,
+  templates: HOST_DATA,
+  cabin_services: HOST_DATA,
+  service_versions: HOST_DATA,
+  translations: HOST_DATA,
+  notices: HOST_DATA,
+  notice_cabins: HOST_DATA,
+  trash: HOST_DATA,
   media: archived('the pictures, whose files are in the archive too'),
   batches: archived('tags are at doors'),
   tags: archived('tags are at doors'),
   tag_events: archived('the history of tags'),
   audit: archived('who did what'),
-  scans: COUNTED,
-  trash_scans: COUNTED,
-  scan_days: COUNTED,
-  scan_parts: COUNTED,
-  site_days: COUNTED,
-  site_parts: COUNTED,
-  cabin_weeks: COUNTED,
-  opened_days: COUNTED,
-  search_days: COUNTED,
+  scans: STATISTICS,
+  trash_scans: STATISTICS,
+  scan_days: STATISTICS,
+  scan_parts: STATISTICS,
+  site_days: STATISTICS,
+  site_parts: STATISTICS,
+  cabin_weeks: STATISTICS,
+  opened_days: STATISTICS,
+  search_days: STATISTICS,
   counting_zone: archived('in which time zone the numbers are counted'),
   waiting_jobs: archived('work that waits goes on where it is restored; its payloads hold no secrets'),
   places: archived('looked up once with a service outside'),
   forecasts: archived('guests see the weather at once'),
 
-  backup_watch: leftOut('how long a site has had no backup; the restored one waits for its own'),
-  visitor_salts: leftOut(
+  backup_watch: excluded('how long a site has had no backup; the restored one waits for its own'),
+  visitor_salts: excluded(
     'with a salt, the address behind each scan of its day can be found by trying them all',
   ),
-  rate_limits: leftOut('counters of hours, which say who tried what'),
-  rate_limit_keys: leftOut('with a key, the address behind each counter can be found by trying them all'),
-  password_resets: leftOut('links of an hour; one that was used since would work again'),
-  provider_sign_ins: leftOut('sign-ins under way for a quarter of an hour, with what proves them'),
+  rate_limits: excluded('counters of hours, which say who tried what'),
+  rate_limit_keys: excluded('with a key, the address behind each counter can be found by trying them all'),
+  password_resets: excluded('links of an hour; one that was used since would work again'),
+  provider_sign_ins: excluded('sign-ins under way for a quarter of an hour, with what proves them'),
 };
 
-export const LEFT_OUT_TABLES: readonly string[] = Object.entries(TABLE_CLASSES).flatMap(
+export const EXCLUDED_TABLES: readonly string[] = Object.entries(TABLE_CLASSES).flatMap(
   ([name, { isArchived }]) => (isArchived ? [] : [name]),
 );
 

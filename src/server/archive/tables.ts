@@ -5,11 +5,11 @@ import { isArchived } from './table-classes.ts';
 import { one } from '#server/db/one.ts';
 
 /** Values look the same wherever they are read: what is compared must not depend on a server's settings. */
-export const SAME_TEXTS = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC';
+export const FIXED_TEXT_FORMATS = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC';
   set extra_float_digits to 1; set bytea_output to 'hex'; set client_encoding to 'UTF8'`;
 
 /** Without its schema, which PostgreSQL leaves out when it is on the search path. */
-const plain = (name: string) => name.replace(/^public\./, '');
+const withoutSchema = (name: string) => name.replace(/^public\./, '');
 
 async function columnsOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ table: string; column: string }>(`
@@ -29,15 +29,18 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
-  const needed = Map.groupBy(references, ({ from }) => plain(from));
+  const needed = Map.groupBy(references, ({ from }) => withoutSchema(from));
   const sorted = new Map<string, Table>();
   while (sorted.size < tables.length) {
     const next = tables.filter(({ name }) => {
-      const others = (needed.get(plain(name)) ?? []).map(({ to }) => plain(to));
-      return !sorted.has(plain(name)) && others.every((other) => other === plain(name) || sorted.has(other));
+      const others = (needed.get(withoutSchema(name)) ?? []).map(({ to }) => withoutSchema(to));
+      return (
+        !sorted.has(withoutSchema(name)) &&
+        others.every((other) => other === withoutSchema(name) || sorted.has(other))
+      );
     });
     if (next.length === 0) throw new Error('tables refer to each other in a circle');
-    for (const table of next) sorted.set(plain(table.name), table);
+    for (const table of next) sorted.set(withoutSchema(table.name), table);
   }
   return [...sorted.values()];
 }
@@ -46,7 +49,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
  * Work that came by the clock comes by the clock again, and the weather finds its own in its tables. Files of an erased
  * account that are too many for a job's key are found by the clean-ups.
  */
-const QUEUED = `(
+const QUEUED_JOBS = `(
   select kind, payload, due_at, attempts, last_error from public.waiting_jobs
   union all
   select task_identifier, ${PAYLOAD}, run_at::timestamptz(3),
@@ -55,7 +58,7 @@ const QUEUED = `(
   where ${PAYLOAD} is not null and task_identifier not in ('place', 'forecast'))`;
 
 /** Whether archives hold rows of the table; those that do not have it empty. */
-const hasArchivedRows = ({ name }: Pick<Table, 'name'>): boolean => isArchived(plain(name));
+const hasArchivedRows = ({ name }: Pick<Table, 'name'>): boolean => isArchived(withoutSchema(name));
 
 /**
  * Where the rows of each table are read from. Of those that are left out there are none. What is on the queue, whose
@@ -68,7 +71,7 @@ export async function sourcesOf(client: pg.Client): Promise<(table: Pick<Table, 
   const hasQueue = rows[0]?.found !== null;
   return ({ name }) => {
     if (!hasArchivedRows({ name })) return `(select * from ${name} where false)`;
-    return hasQueue && plain(name) === 'waiting_jobs' ? QUEUED : name;
+    return hasQueue && withoutSchema(name) === 'waiting_jobs' ? QUEUED_JOBS : name;
   };
 }
 

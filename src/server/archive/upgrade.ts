@@ -9,7 +9,7 @@ import { lockSite } from '#server/db/embedded/site-lock.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { foldersIn } from './upgrade-folders.ts';
 import { ArchiveError } from './manifest.ts';
-import { progress } from './progress.ts';
+import { createReport } from './report.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
 import { removeUnfinished, writeArchive } from './write.ts';
@@ -64,7 +64,7 @@ export async function upgradeEmbeddedDatabase(
       if (programs === undefined) return;
       log.info(`moving the data from PostgreSQL ${found} to ${current}`);
       await rm(next, { recursive: true, force: true });
-      const report = progress(() => {});
+      const report = createReport(() => {});
       await withServer({ folder: data, programs }, log, (client) =>
         writeArchive(archive, client, NO_PICTURES, report),
       ).catch((error: unknown) => {

@@ -7,9 +7,9 @@ import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { appliedMigrations } from '#server/db/applied-migrations.ts';
+import { appliedMigrations } from '#server/db/migrate.ts';
 import { filesOf, type Store } from '#server/features/media/index.ts';
-import { VERSION } from '#server/version.ts';
+import { VERSION } from '#server/project-root.ts';
 import {
   ArchiveError,
   FORMAT,
@@ -20,8 +20,8 @@ import {
   type Table,
   tableFile,
 } from './manifest.ts';
-import type { Report } from './progress.ts';
-import { SAME_TEXTS, sequencesOf, sourcesOf, sumOf, tablesOf } from './tables.ts';
+import type { Report } from './report.ts';
+import { FIXED_TEXT_FORMATS, sequencesOf, sourcesOf, sumOf, tablesOf } from './tables.ts';
 
 type Add = (name: string, content: Readable, compressionLevel: number) => Promise<void>;
 
@@ -29,7 +29,7 @@ type Add = (name: string, content: Readable, compressionLevel: number) => Promis
 const LEVEL = { text: 3, picture: 0 };
 
 /** The file to be replaced, where a link leads; a device or a folder is none. */
-async function placeOf(path: string): Promise<string> {
+async function resolveTarget(path: string): Promise<string> {
   const place = await realpath(path).catch(() => path);
   const found = await stat(place).catch(() => null);
   if (found === null || found.isFile()) return place;
@@ -37,15 +37,15 @@ async function placeOf(path: string): Promise<string> {
 }
 
 /** Removes what was left of files of these names by writes that were killed. For a folder in which nobody else writes them. */
-export async function removeUnfinished(folder: string, isTheirs: (name: string) => boolean): Promise<void> {
+export async function removeUnfinished(folder: string, isArchive: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, whole] = /^(.+\.zip)(?:\.[\da-f]{8})?\.unfinished$/.exec(name) ?? [];
-    if (whole !== undefined && isTheirs(whole)) await rm(join(folder, name), { force: true });
+    if (whole !== undefined && isArchive(whole)) await rm(join(folder, name), { force: true });
   }
 }
 
 /** Of the disk or the folder, and not of what is written. */
-const isOfFile = (error: unknown): error is Error =>
+const isFileError = (error: unknown): error is Error =>
   error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined;
 
 /** Writes a ZIP, whole or not at all; `fill` adds one file after the other. Of two who write one file, each has its own until then. */
@@ -57,7 +57,7 @@ async function writeZip(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error)); // else the half-written file would be held open for ever
-  const place = await placeOf(path);
+  const place = await resolveTarget(path);
   const unfinished = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(output, file, { signal });
@@ -79,14 +79,14 @@ async function writeZip(
     );
     await rm(unfinished, { force: true });
     signal?.throwIfAborted();
-    if (!isOfFile(ofWriting)) throw error;
+    if (!isFileError(ofWriting)) throw error;
     throw new ArchiveError(`${path} cannot be written: ${ofWriting.message}.`, { cause: ofWriting });
   }
 }
 
 /** Adds every table as it was at one moment, whatever is written at the same time. */
 async function addTables(client: pg.Client, add: Add, report: Report) {
-  await client.query(SAME_TEXTS);
+  await client.query(FIXED_TEXT_FORMATS);
   await client.query('begin isolation level repeatable read read only');
   const tables: Manifest['tables'] = [];
   const sourceOf = await sourcesOf(client);
@@ -113,17 +113,17 @@ const copyOut = ({ columns }: Table, source: string) =>
  * Failed reads may take so long in all. A bucket that does not answer takes 45 s to fail: with thousands of pictures
  * the backup would never end.
  */
-const FAILED_READS_MS = 60_000;
+const MAX_FAILED_READS_MS = 60_000;
 
 /** Reads files, and notes those that cannot be read; none are asked for any more once failing has taken too long. */
-function patientReader(store: Store, report: Report, signal?: AbortSignal) {
+function pictureReader(store: Store, report: Report, signal?: AbortSignal) {
   const unread: string[] = [];
   let failedMs = 0;
   let reason = '';
   async function read(name: string): Promise<Buffer | null> {
     const startedAt = Date.now();
     try {
-      if (failedMs < FAILED_READS_MS) return await store.get(name);
+      if (failedMs < MAX_FAILED_READS_MS) return await store.get(name);
     } catch (error) {
       reason = (error as Error).message;
       failedMs += Date.now() - startedAt;
@@ -145,7 +145,7 @@ async function addPictures(
   signal?: AbortSignal,
 ): Promise<Pick<Manifest, 'pictures' | 'unread'>> {
   const pictures: Picture[] = [];
-  const { unread, read } = patientReader(store, report, signal);
+  const { unread, read } = pictureReader(store, report, signal);
   let missing = 0;
   for (const [at, id] of ids.entries()) {
     const before = pictures.length + unread.length;
@@ -157,7 +157,7 @@ async function addPictures(
       pictures.push(picture);
     }
     if (pictures.length + unread.length === before) missing += 1;
-    report.share('pictures', at + 1, ids.length);
+    report.progress('pictures', at + 1, ids.length);
   }
   if (missing > 0)
     report(

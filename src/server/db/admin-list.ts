@@ -1,52 +1,56 @@
 import { Column, is, type SQL, sql, type Table } from 'drizzle-orm';
 import type { Admin } from '#server/http/actor.ts';
-import { contains } from './contains.ts';
 import type { Executor, Transaction } from './drizzle.ts';
-import { slicesOf } from './slices.ts';
+
+/** The rows of one fetch: few enough that other queries wait for a few milliseconds only. */
+const SLICE_ROWS = 500;
 
 type Field = Column | SQL;
 
-/** What admins ask of a list: words to find, and a field to sort by, `-` before it for descending. */
+/** A search text, and the field to sort by, with a leading `-` for descending order. */
 export interface ListQuery {
   q: string;
   sort: string;
 }
 
 /**
- * A list for admins (R-lists-2). PostgreSQL computes a subselect among the fields for the rows of a page only, and
- * leaves out left joins to a unique key when it counts; so what a list shows besides its table costs little in
- * either form. What sorting or searching needs of all rows is joined as a whole.
+ * A list for admins (R-lists-2). PostgreSQL computes a subselect among the fields for the rows of one page only, and skips
+ * left joins to a unique key when it counts, so fields from other tables cost little in either form. Values by which a
+ * list is sorted or searched need an ordinary join.
  */
 export interface AdminList<Item> {
-  /** The rows listed, one for each of these. */
+  /** The table whose rows are listed. */
   table: Table | null;
-  /** The FROM clause: the table, and what is joined to it. */
+  /** The FROM clause: the table and its joins. */
   from: SQL;
-  /** Columns and expressions; moments are answered as ISO 8601, bigints in expressions need `::int` or `::float8`. */
+  /** Columns and expressions. Dates are returned as ISO 8601; bigints in expressions need `::int` or `::float8`. */
   fields: { readonly [Name in keyof Item & string]: Field };
-  /** What a sort goes by, where that is not the field itself. */
+  /** Sort expressions of fields that are not sorted by their own value. */
   sorts?: Partial<Record<keyof Item & string, SQL>>;
-  /** A unique key, which makes every order one for ever. */
+  /** A unique key, so that every order is deterministic. */
   key: readonly Field[];
   /** Conditions that every row meets; undefined ones are left out. */
   where: readonly (SQL | undefined)[];
-  /** Conditions of which a row meets one when it is looked for by this pattern for `ilike`. */
+  /** Conditions for a search pattern for `ilike`; a row matches when one is true. */
   search: (pattern: string) => readonly SQL[];
 }
 
-function matching<Item>({ where, search }: AdminList<Item>, q: string): SQL {
-  const found = q === '' ? [] : [sql`(${sql.join([...search(contains(q))], sql` or `)})`];
+/** A pattern for `ilike` that finds the text anywhere; `%` and `_` in it stand for themselves. */
+const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matchSql<Item>({ where, search }: AdminList<Item>, q: string): SQL {
+  const found = q === '' ? [] : [sql`(${sql.join([...search(containsPattern(q))], sql` or `)})`];
   const all = [...where.filter((condition) => condition !== undefined), ...found];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-/** "nulls last" keeps PostgreSQL from reading an index backwards; a column that is never null needs none. */
+/** With "nulls last" PostgreSQL cannot read an index backwards, so columns that are never null go without. */
 function descending<Item>({ table }: AdminList<Item>, field: Field): SQL {
   const isKnown = is(field, Column) && field.notNull && field.table === table;
   return isKnown ? sql`${field} desc` : sql`${field} desc nulls last`;
 }
 
-function orderOf<Item>(list: AdminList<Item>, sort: string): SQL {
+function orderSql<Item>(list: AdminList<Item>, sort: string): SQL {
   const isDescending = sort.startsWith('-');
   const name = sort.replace('-', '') as keyof Item & string;
   const by = [list.sorts?.[name] ?? list.fields[name], ...list.key];
@@ -58,16 +62,16 @@ function orderOf<Item>(list: AdminList<Item>, sort: string): SQL {
 
 const namesOf = <Item>({ fields }: AdminList<Item>) => Object.keys(fields) as (keyof Item & string)[];
 
-const selecting = <Item>(list: AdminList<Item>, where: SQL): SQL => sql`
+const selectSql = <Item>(list: AdminList<Item>, where: SQL): SQL => sql`
   select ${sql.join(
     namesOf(list).map((name) => sql`${list.fields[name]} as ${sql.identifier(name)}`),
     sql`, `,
   )} from ${list.from} where ${where}`;
 
-const inOrder = <Item>(list: AdminList<Item>, { q, sort }: ListQuery): SQL =>
-  sql`${selecting(list, matching(list, q))} order by ${orderOf(list, sort)}`;
+const orderedSql = <Item>(list: AdminList<Item>, { q, sort }: ListQuery): SQL =>
+  sql`${selectSql(list, matchSql(list, q))} order by ${orderSql(list, sort)}`;
 
-/** A row as the API answers it. */
+/** Converts a row to the API's form. */
 function present<Item>(list: AdminList<Item>, row: Record<string, unknown>): Item {
   const entries = namesOf(list).map((name) => {
     const field = list.fields[name];
@@ -78,49 +82,63 @@ function present<Item>(list: AdminList<Item>, row: Record<string, unknown>): Ite
   return Object.fromEntries(entries) as Item;
 }
 
-/** One page of the rows that match, in order. */
-export async function listedPage<Item>(
+/** Fetches one page of the matching rows, sorted. */
+export async function fetchListPage<Item>(
   db: Executor,
   _admin: Admin,
   list: AdminList<Item>,
   query: ListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Item[]> {
-  const { rows } = await db.execute(sql`${inOrder(list, query)} limit ${limit} offset ${offset}`);
+  const { rows } = await db.execute(sql`${orderedSql(list, query)} limit ${limit} offset ${offset}`);
   return rows.map((row) => present(list, row));
 }
 
-/** How many rows match. */
-export async function countListed<Item>(
+/** The number of matching rows. */
+export async function countListRows<Item>(
   db: Executor,
   _admin: Admin,
   list: AdminList<Item>,
   { q }: Pick<ListQuery, 'q'>,
 ): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${list.from} where ${matching(list, q)}`,
+    sql`select count(*)::int as total from ${list.from} where ${matchSql(list, q)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
-/** All rows that match, in order, a slice at a time. */
-export async function* listedSlices<Item>(
+/**
+ * The rows of a query of any length, in slices; the next slice is read when the caller asks for it. One cursor reads them
+ * all, so they are a snapshot. A transaction can run one such query at a time.
+ */
+async function* fetchSlices(tx: Transaction, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
+  await tx.execute(sql`declare slices no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await tx.execute(sql.raw(`fetch ${SLICE_ROWS} from slices`));
+    if (rows.length > 0) yield rows;
+    if (rows.length < SLICE_ROWS) return;
+  }
+}
+
+/** Fetches all matching rows, sorted, in slices. */
+export async function* fetchListSlices<Item>(
   tx: Transaction,
   _admin: Admin,
   list: AdminList<Item>,
   query: ListQuery,
 ): AsyncGenerator<Item[]> {
-  for await (const rows of slicesOf(tx, inOrder(list, query))) yield rows.map((row) => present(list, row));
+  for await (const rows of fetchSlices(tx, orderedSql(list, query)))
+    yield rows.map((row) => present(list, row));
 }
 
-/** The rows that meet a condition, by their key; `tail` is what follows it, such as another order or a limit. */
-export async function listedWhere<Item>(
+/** Fetches the rows that meet a condition, sorted by key; `tail` replaces the ORDER BY clause and may add a limit. */
+export async function fetchListRows<Item>(
   db: Executor,
   _admin: Admin,
   list: AdminList<Item>,
   where: SQL | undefined,
   tail: SQL = sql`order by ${sql.join([...list.key], sql`, `)}`,
 ): Promise<Item[]> {
-  const { rows } = await db.execute(sql`${selecting(list, where ?? sql`true`)} ${tail}`);
+  const { rows } = await db.execute(sql`${selectSql(list, where ?? sql`true`)} ${tail}`);
   return rows.map((row) => present(list, row));
 }

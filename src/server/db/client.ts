@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
-import { connectAtStart, migratePool } from './migrate.ts';
-import { type Listening, listenOn } from './listen.ts';
+import { connectWithRetries, migratePool } from './migrate.ts';
+import { type Subscription, listenOn } from './listen.ts';
 import { FairPool } from './pool.ts';
 import * as schema from './schema.ts';
 import { SESSION_LIMITS } from './session-limits.ts';
@@ -13,63 +13,61 @@ export interface Log {
   error(message: string): void;
 }
 
+/** As the API names them: `own` is the embedded database, `server` the one at DATABASE_URL. */
 export type DatabaseKind = 'own' | 'server';
 
-/** What was said on the channels listened to, and when the line was down. */
+/** Receives notifications and the state of their connection. */
 export interface Listener {
-  /** For what a new line needs before it is listened on. */
+  /** Prepares a new connection before it listens. */
   onConnected?(client: pg.Client): Promise<void>;
   onPayload(channel: string, payload: string): void;
-  /** The line is down: until `onGap`, messages may be missed. */
+  /** The connection is down: notifications are missed until `onReconnected`. */
   onLost(): void;
-  /** The line is back, and messages may have been missed: whatever depends on them must be looked at again. */
-  onGap(): void;
+  /** The connection is back. Notifications may have been missed, so everything that depends on them must be refreshed. */
+  onReconnected(): void;
 }
 
 export interface DatabaseHandle {
-  /** A server that was there already, or one that the site runs itself: only people are told which. */
+  /** For admins to see. */
   kind: DatabaseKind;
   db: Database;
   pool: pg.Pool;
-  /** Hears what is notified on one of {@link CHANNELS}; all who listen share one connection. */
-  listen(channel: (typeof CHANNELS)[number], listener: Listener): Listening;
-  /** Listens on a connection of its own. */
-  listenApart(channels: readonly string[], listener: Listener): Promise<Listening>;
-  /** False while one of the listeners is lost: this process may not know what others have changed. */
-  isHearing(): boolean;
+  /** Listens on one of {@link CHANNELS}; all listeners share one connection. */
+  listen(channel: (typeof CHANNELS)[number], listener: Listener): Subscription;
+  /** Listens on a separate connection. */
+  listenSeparately(channels: readonly string[], listener: Listener): Promise<Subscription>;
+  /** False while the connection of a listener is down: this process may have missed changes of others. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
-/** What processes tell each other: that a guide changed, and that a picture was removed. */
+/** Notifications between processes: a guide changed; a picture was removed. */
 const CHANNELS = ['guide', 'picture'] as const;
 
-/**
- * Connections of one process, on one of which graphile-worker listens; with several processes on one server, their sum must
- * stay under its limit.
- */
+/** The connections of one process, including one on which graphile-worker listens. The server's limit covers all processes. */
 const POOL_SIZE = 11;
 
 const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 'snake_case' });
 
-/** As a statement: PgBouncer refuses connections that name such settings as they open. */
-const limitSession = (client: pg.ClientBase): unknown => client.query(SESSION_LIMITS); // which the pool waits for
+/** Sets the limits with a statement, which the pool awaits: PgBouncer refuses connections with such startup parameters. */
+const limitSession = (client: pg.ClientBase): unknown => client.query(SESSION_LIMITS);
 
-/** A pool that loses its server must not end the process: the error is logged, the next query tries again. */
+/** Creates a pool that survives the loss of its server: it logs the error, and the next query connects again. */
 function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new FairPool({ ...options, onConnect: limitSession });
   pool.on('error', (error) => {
-    // The site's own server, which stops right after, may be quicker than a connection that is being ended.
+    // At shutdown the embedded server may stop before the pool has closed its connections.
     if (!pool.ending) log.warn(`database connection lost: ${error.message}`);
   });
-  // Of one in use the next query tells; without a listener no one would handle its error, and it would end the process.
+  // On a connection in use the next query fails. Without a listener the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-interface Opening {
+interface OpenOptions {
   url: string;
   kind?: DatabaseKind;
-  /** How often a listener makes sure that it hears. */
+  /** How often a listener checks that notifications arrive. */
   heartbeatMs?: number;
 }
 
@@ -78,46 +76,47 @@ interface Opening {
  * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications
  */
 export async function openDatabase(
-  { url, kind = 'server', heartbeatMs }: Opening,
+  { url, kind = 'server', heartbeatMs }: OpenOptions,
   log: Log,
 ): Promise<DatabaseHandle> {
   const options = { connectionString: url, connectionTimeoutMillis: 5000, application_name: 'hemma' };
   const pool = resilientPool({ ...options, max: POOL_SIZE, idleTimeoutMillis: 30_000 }, log);
-  const line = {
+  const listenOptions = {
     newClient: () => new pg.Client(options),
     notify: (channel: string, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload]),
     log,
     heartbeatMs,
   };
   const shared = new Map<Listener, string>();
-  const lostApart = new Set<Listener>();
+  const lostListeners = new Set<Listener>();
   let isLost = false;
-  const everyListener = (tell: 'onLost' | 'onGap') => {
-    for (const listener of shared.keys()) listener[tell]();
+  const callAll = (event: 'onLost' | 'onReconnected') => {
+    for (const listener of shared.keys()) listener[event]();
   };
-  let ear: Listening | undefined;
+  let listening: Subscription | undefined;
   try {
-    await connectAtStart(pool).then((client) => client.release());
-    ear = await listenOn(line, CHANNELS, {
+    await connectWithRetries(pool).then((client) => client.release());
+    listening = await listenOn(listenOptions, CHANNELS, {
       onPayload(channel, payload) {
-        for (const [listener, its] of shared) if (its === channel) listener.onPayload(channel, payload);
+        for (const [listener, subscribed] of shared)
+          if (subscribed === channel) listener.onPayload(channel, payload);
       },
       onLost() {
         isLost = true;
-        everyListener('onLost');
+        callAll('onLost');
       },
-      onGap() {
+      onReconnected() {
         isLost = false;
-        everyListener('onGap');
+        callAll('onReconnected');
       },
     });
     await migratePool(pool);
   } catch (error) {
-    await ear?.stop();
+    await listening?.stop();
     await pool.end();
     throw error;
   }
-  const { catchUp, stop: stopListening } = ear;
+  const { catchUp, stop: stopListening } = listening;
   return {
     kind,
     db: toDatabase(pool),
@@ -127,27 +126,27 @@ export async function openDatabase(
       if (isLost) listener.onLost();
       return { catchUp, stop: async () => void shared.delete(listener) };
     },
-    async listenApart(channels, listener) {
-      const { stop, ...rest } = await listenOn(line, channels, {
+    async listenSeparately(channels, listener) {
+      const { stop, ...rest } = await listenOn(listenOptions, channels, {
         ...listener,
         onLost() {
-          lostApart.add(listener);
+          lostListeners.add(listener);
           listener.onLost();
         },
-        onGap() {
-          lostApart.delete(listener);
-          listener.onGap();
+        onReconnected() {
+          lostListeners.delete(listener);
+          listener.onReconnected();
         },
       });
       return {
         ...rest,
         async stop() {
           await stop();
-          lostApart.delete(listener);
+          lostListeners.delete(listener);
         },
       };
     },
-    isHearing: () => !isLost && lostApart.size === 0,
+    isListening: () => !isLost && lostListeners.size === 0,
     async close() {
       await stopListening();
       await pool.end();

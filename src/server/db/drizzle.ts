@@ -2,17 +2,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type * as schema from './schema.ts';
 
-/** The database by its pool of connections: what begins a transaction. No transaction passes for one. */
+/** The database with its pool of connections, on which transactions start. The type excludes transactions. */
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool };
 
 /**
- * What locks takes one of these, and what relies on a lock or on reading as of one moment. In its callback nothing but it
- * reaches the database: another connection would not see what it wrote, and could wait for it for ever.
+ * A transaction: for functions that lock rows, or rely on a lock or a snapshot. Use no other connection in its callback:
+ * that would not see the transaction's writes, and could wait for its locks for ever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** For what several queries read: else what is saved between two of them would show beside what was there before. */
-export const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+/** For several queries that must see the same data, whatever is saved between them. */
+export const READ_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Either: what a function of a `repo.ts` takes that is one statement and means the same in both. */
+/** Either of them: for functions of a `repo.ts` that run one statement. */
 export type Executor = Database | Transaction;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment as the API writes it, for rows that are read as they come. */
-export const iso = (moment: SQL): SQL =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL that formats a timestamp as the API does (ISO 8601 in UTC), for rows that are not mapped by Drizzle. */
+export const iso = (timestamp: SQL): SQL =>
+  sql`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

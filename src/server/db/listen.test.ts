@@ -28,7 +28,7 @@ function diary() {
   const listener = {
     onPayload: (channel: string, payload: string) => void entries.push(`${channel}: ${payload}`),
     onLost: () => void entries.push('lost'),
-    onGap: () => void entries.push('back'),
+    onReconnected: () => void entries.push('back'),
   };
   return { listener, entries };
 }

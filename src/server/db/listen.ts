@@ -4,12 +4,12 @@ import type pg from 'pg';
 import type { Listener, Log } from './client.ts';
 import { withTimeout } from './with-timeout.ts';
 
-const RETRY_MS = 500;
+const RECONNECT_DELAY_MS = 500;
 /** A line can fall silent without hanging up (a pulled cable, a forgetful firewall); so it is tried this often. */
 const HEARTBEAT_MS = 5000;
 
 /** How long a writer waits for word of its own write; a line that takes longer counts as lost. */
-const CATCH_UP_MS = 1000;
+const CATCH_UP_TIMEOUT_MS = 1000;
 
 /** The database answers, but what one connection notifies does not reach another that listens. */
 export class NotificationsLost extends Error {
@@ -19,12 +19,12 @@ export class NotificationsLost extends Error {
 }
 
 /** Ends a connection at once: with a query under way `end` does not wait for the other side. */
-async function hangUp(client: pg.Client): Promise<void> {
+async function closeNow(client: pg.Client): Promise<void> {
   client.query('select 1').catch(() => {});
   await client.end().catch(() => {});
 }
 
-export interface Listening {
+export interface Subscription {
   /**
    * Resolves once the listener has heard all that was notified before, over any connection. PostgreSQL delivers in the
    * order of commits, so what the line notifies itself comes last. Where that does not come the line is given up: the
@@ -34,7 +34,7 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
-interface Line {
+interface ListenOptions {
   newClient: () => pg.Client;
   /** Sends a notification as writes send theirs: over another connection than the one that listens. */
   notify: (channel: string, payload: string) => Promise<unknown>;
@@ -50,10 +50,10 @@ interface Line {
  * @throws when the first connection fails, {@link NotificationsLost} when it hears nothing
  */
 export async function listenOn(
-  { newClient, notify, log, heartbeatMs = HEARTBEAT_MS }: Line,
+  { newClient, notify, log, heartbeatMs = HEARTBEAT_MS }: ListenOptions,
   channels: readonly string[],
   listener: Listener,
-): Promise<Listening> {
+): Promise<Subscription> {
   const ownChannel = `heartbeat:${randomUUID()}`;
   const waiting = new Map<string, () => void>();
   /** Null while the line is down. */
@@ -62,7 +62,7 @@ export async function listenOn(
   let isReported = false;
 
   /** @returns what waits until the notification arrives */
-  async function sendNonce(): Promise<() => Promise<void>> {
+  async function sendHeartbeat(): Promise<() => Promise<void>> {
     const nonce = randomUUID();
     const { promise: heard, resolve } = Promise.withResolvers<void>();
     waiting.set(nonce, resolve);
@@ -80,10 +80,10 @@ export async function listenOn(
         .finally(() => waiting.delete(nonce));
   }
 
-  async function beat(client: pg.Client): Promise<void> {
+  async function checkConnection(client: pg.Client): Promise<void> {
     let arrival: () => Promise<void>;
     try {
-      arrival = await sendNonce();
+      arrival = await sendHeartbeat();
     } catch {
       // The pool is busy, or the database is away: the line itself can tell which.
       await withTimeout(client.query('select 1'), heartbeatMs);
@@ -113,10 +113,10 @@ export async function listenOn(
       await listener.onConnected?.(client);
       for (const channel of [ownChannel, ...channels])
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      const arrival = await sendNonce();
+      const arrival = await sendHeartbeat();
       await arrival();
     } catch (error) {
-      await hangUp(client);
+      await closeNow(client);
       throw error;
     }
     isReported = false;
@@ -136,12 +136,12 @@ export async function listenOn(
     try {
       for (;;) {
         await sleep(heartbeatMs, undefined, { signal: ended, ref: false });
-        await beat(client);
+        await checkConnection(client);
       }
     } catch (error) {
       if (ended.aborted) return;
       report(error);
-      await hangUp(client);
+      await closeNow(client);
     }
   }
 
@@ -149,11 +149,11 @@ export async function listenOn(
     while (!isStopped) {
       try {
         await connect();
-        listener.onGap();
+        listener.onReconnected();
         return;
       } catch (error) {
         report(error);
-        await sleep(RETRY_MS);
+        await sleep(RECONNECT_DELAY_MS);
       }
     }
   }
@@ -166,9 +166,9 @@ export async function listenOn(
     waiting.set(nonce, resolve);
     try {
       const sent = client.query('select pg_notify($1, $2)', [ownChannel, nonce]);
-      await withTimeout(Promise.all([sent, heard]), CATCH_UP_MS);
+      await withTimeout(Promise.all([sent, heard]), CATCH_UP_TIMEOUT_MS);
     } catch {
-      await hangUp(client);
+      await closeNow(client);
     } finally {
       waiting.delete(nonce);
     }

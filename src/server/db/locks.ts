@@ -4,23 +4,22 @@ import type { Tier } from '#shared/tiers.ts';
 import type { Database, Transaction } from './drizzle.ts';
 import { users } from './schema.ts';
 
-/** Advisory locks: any numbers, as long as they differ and are these in every process. */
+/** Keys of advisory locks: arbitrary numbers, the same in every process. */
 export const LOCKS = {
   migrations: 4_436_621,
   firstAdmin: 4_436_622,
   demo: 4_436_623,
   scans: 4_436_624,
-  /** With a worker's name beside it: its sign of life (jobs/heartbeat.ts). */
+  /** With a worker's name as second key: its heartbeat (jobs/heartbeat.ts). */
   jobs: 4_436_626,
-  /** Taken by triggers, which hold the number themselves (migrations/0000_first.sql). */
+  /** Taken by triggers, which repeat the number (migrations/0000_first.sql). */
   rollUps: 4_436_625,
 } as const;
 
 declare const locked: unique symbol;
 /**
- * A transaction in which no other change of the same host is under way. What adds up what a host has takes one: two
- * changes that just fit could be too much together. So does what locks several rows: in two orders they would wait for
- * each other.
+ * A transaction that excludes other changes of the same host. Required to check a limit over all that a host has, which two
+ * simultaneous changes could exceed together, and to lock several rows, which could deadlock in different orders.
  */
 export type HostTransaction = Transaction & { readonly [locked]: 'host' };
 
@@ -31,13 +30,13 @@ const lockRow = (tx: Transaction, userId: number) =>
     .where(eq(users.id, userId))
     .for('no key update');
 
-/** Keeps a host's other changes waiting until the transaction ends. First of all its locks. */
+/** Makes a host's other changes wait until the transaction ends. Must be the transaction's first lock. */
 export async function lockHost(tx: Transaction, userId: number): Promise<HostTransaction> {
   await lockRow(tx, userId);
   return tx as HostTransaction;
 }
 
-/** Who makes a change: with the plan and the limit of cabins that it is checked against. */
+/** The host who makes a change, with the plan and the limit of cabins that it is checked against. */
 interface Host {
   id: number;
   plan: Tier;
@@ -45,7 +44,7 @@ interface Host {
 }
 
 /**
- * Runs a change of a host's, one after the other. The host's plan and limit are those of the locked row from then on: an
+ * Runs the changes of one host one after another. Updates the plan and limit of `host` from the locked row, because an
  * admin may have changed them since the session was checked.
  */
 export const hostTransaction = <Result>(

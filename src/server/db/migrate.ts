@@ -1,14 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { fromRoot } from '#server/project-root.ts';
 import { LOCKS } from './locks.ts';
 import { NO_LIMITS, SESSION_LIMITS } from './session-limits.ts';
-import { addServiceRows } from './service-rows.ts';
-import { fromRoot } from '#server/project-root.ts';
 
 export const MIGRATIONS_FOLDER = fromRoot('src/server/db/migrations');
 
-/** The queue's schema, which is graphile-worker's; when it works, it brings it up to date itself. */
+/** Creates graphile-worker's schema. A running worker updates it itself. */
 async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     `select to_regclass('graphile_worker.jobs')::text as found`,
@@ -18,27 +19,38 @@ async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void>
   await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
 }
 
-/** Each try takes as long as the pool waits for a connection, 5 seconds. */
-const MOST_TRIES = 6;
+/** Inserts a row for each kind of service that has none (R-services-7). Existing rows keep their ids. */
+async function addServiceRows(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `insert into services (key)
+     select wanted.key from unnest($1::text[]) with ordinality as wanted (key, place)
+     where not exists (select from services there where there.key = wanted.key and there.user_id is null)
+     order by wanted.place`,
+    [SERVICE_KEYS],
+  );
+}
 
-/** The first connection. A machine that has just been switched on, or a database after a crash, may answer late. */
-export async function connectAtStart(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (let tries = 1; ; tries += 1) {
+/** Each attempt waits 5 seconds for a connection. */
+const MAX_ATTEMPTS = 6;
+
+/** Opens the first connection. Retries, because a database on a machine that is booting, or after a crash, may answer late. */
+export async function connectWithRetries(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await pool.connect();
     } catch (error) {
       const isLate = error instanceof Error && /timeout/i.test(error.message);
-      if (!isLate || tries === MOST_TRIES) throw error;
+      if (!isLate || attempts === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
 /**
- * Brings the schema up to date, and the catalog's rows. Safe when several processes start at once: the others wait on an
- * advisory lock of a client's session.
+ * Updates the schema and the catalog's rows. Safe when several processes start at the same time: they wait for an advisory
+ * lock.
  */
 export async function migratePool(pool: pg.Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  const client = await connectAtStart(pool);
+  const client = await connectWithRetries(pool);
   try {
     await client.query(NO_LIMITS);
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
@@ -49,12 +61,12 @@ export async function migratePool(pool: pg.Pool, migrationsFolder = MIGRATIONS_F
     await client.query(SESSION_LIMITS);
     client.release();
   } catch (error) {
-    client.release(true); // and with its session the lock
+    client.release(true); // closes the session, which releases the lock
     throw error;
   }
 }
 
-/** Migrates the database at `url`: a test's template. */
+/** Migrates the database at `url`; for tests. */
 export async function migrateUrl(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => {});
@@ -63,5 +75,43 @@ export async function migrateUrl(url: string): Promise<void> {
     await migratePool(pool);
   } finally {
     await pool.end();
+  }
+}
+
+/** The hashes of the migrations applied to a database, in order. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Splits the migrations of a folder into those already `applied` and the rest; null when others were applied. */
+export function splitMigrations(
+  applied: readonly string[],
+  migrationsFolder: string,
+): { before: MigrationMeta[]; after: MigrationMeta[] } | null {
+  const known = readMigrationFiles({ migrationsFolder });
+  if (applied.length === 0 || applied.some((hash, at) => known[at]?.hash !== hash)) return null;
+  return { before: known.slice(0, applied.length), after: known.slice(applied.length) };
+}
+
+/**
+ * Applies migrations in the transaction of `client`, and records them in the table of Drizzle's migrator. The migrator
+ * itself commits, while a restore is one transaction.
+ */
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
   }
 }

@@ -1,36 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { limitConcurrencyOfEach } from '#server/concurrency-limit.ts';
+import { limitConcurrencyPerKey } from '#server/concurrency-limit.ts';
 
 /**
- * Connections of a process that what writes for one account has at once. Writes of a host wait for each other in the
- * database (decision 36): a dozen of them would hold all ten connections while they do.
+ * The connections that writes of one account may use at the same time in a process. They wait for each other in the
+ * database (decision 36), so a dozen of them could otherwise occupy the whole pool.
  */
-const CONNECTIONS_OF_ONE_WRITER = 4;
+const MAX_CONNECTIONS_PER_ACCOUNT = 4;
 
 const writer = new AsyncLocalStorage<number>();
 
 /**
- * Runs what writes for an account, by its id: it takes its connections from those of the account. It holds one only while
- * it speaks to the database, and none while it waits for a service outside.
+ * Runs `work`, whose connections count towards the limit of the account with this id. `work` uses a connection only during
+ * a query or transaction, and none while it waits for an outside service.
  */
 export const asWriter = <T>(account: number, work: () => Promise<T>): Promise<T> => writer.run(account, work);
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: () => void,
+) => void;
 
-/** A pool of which no account that writes has more than a few connections; its others wait, first come first served. */
+/** A pool that limits the connections of each writing account. Its further requests wait in order. */
 export class FairPool extends pg.Pool {
-  readonly #inTurn = limitConcurrencyOfEach<number>(CONNECTIONS_OF_ONE_WRITER);
+  readonly #limit = limitConcurrencyPerKey<number>(MAX_CONNECTIONS_PER_ACCOUNT);
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     const connecting = this.#connect(writer.getStore());
     if (callback === undefined) return connecting;
-    void this.#tell(connecting, callback);
+    void this.#connectWithCallback(connecting, callback);
   }
 
-  async #tell(connecting: Promise<pg.PoolClient>, callback: Connected): Promise<void> {
+  async #connectWithCallback(connecting: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> {
     let client: pg.PoolClient;
     try {
       client = await connecting;
@@ -44,7 +48,7 @@ export class FairPool extends pg.Pool {
   #connect(account: number | undefined): Promise<pg.PoolClient> {
     if (account === undefined) return super.connect();
     return new Promise((resolve, reject) => {
-      void this.#inTurn(account, async () => {
+      void this.#limit(account, async () => {
         const released = Promise.withResolvers<void>();
         const client = await super.connect();
         const release = client.release.bind(client);

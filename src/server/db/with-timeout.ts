@@ -1,7 +1,6 @@
 /**
- * What the database was asked, if it answers within `ms`: it can fall silent without hanging up, and no one waits for it
- * for minutes.
- * @throws what counts as a lost connection (`isConnectionError`), when it takes longer
+ * Waits at most `ms` for a query: a database can stop answering without closing its connections.
+ * @throws a connection error (`isConnectionError`) after that time
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();

@@ -4,10 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
 import { parseReason, type ReasonText, reason } from '#shared/reason.ts';
-import { isConnectionError } from '#server/db/connection-errors.ts';
-import { isTimeout } from '#server/db/session-limits.ts';
-import { inEnglish } from '#server/english.ts';
-import { Problem, notFound } from '#server/problem.ts';
+import { isConnectionError, isTimeout } from '#server/db/errors.ts';
+import { inEnglish, notFound, Problem } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
 import { type HstsSettings, minimalHeaders } from './security.ts';
 

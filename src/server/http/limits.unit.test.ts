@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEnglish } from '#server/english.ts';
+import { inEnglish } from '#server/problem.ts';
 import { waitingTime } from './limits.ts';
 
 it.each([

@@ -1,12 +1,12 @@
 import type { DatabaseHandle } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { findSilent, freeJobsOf } from './repo.ts';
+import { findSilentWorkers, unlockJobsOf } from './repo.ts';
 
 /** How often each process looks for dead workers. */
-const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 5000;
 /** A worker silent for 10 s counts as dead: longer than reconnecting takes after a database outage. */
-const SILENT_MS = 10_000;
+const DEAD_AFTER_MS = 10_000;
 /** A worker without its connection stops its jobs before others may take them. */
 const STOP_WORK_AFTER_MS = 7000;
 /** Without it the database would keep the connection of a vanished machine for hours. */
@@ -24,13 +24,13 @@ export interface Heartbeat {
  * when it is slow. Calls `onBack` when it is connected, also after an outage.
  */
 export async function startHeartbeat(
-  database: Pick<DatabaseHandle, 'listenApart'>,
+  database: Pick<DatabaseHandle, 'listenSeparately'>,
   worker: string,
-  onBack: () => void,
+  onConnected: () => void,
 ): Promise<Heartbeat> {
   let lost = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const { stop } = await database.listenApart([], {
+  const { stop } = await database.listenSeparately([], {
     onConnected: async (client) => {
       await client.query(KEEPALIVE);
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.jobs, worker]);
@@ -39,13 +39,13 @@ export async function startHeartbeat(
     onLost() {
       timer = setTimeout(() => lost.abort(), STOP_WORK_AFTER_MS).unref();
     },
-    onGap() {
+    onReconnected() {
       clearTimeout(timer);
       if (lost.signal.aborted) lost = new AbortController();
-      onBack();
+      onConnected();
     },
   });
-  onBack();
+  onConnected();
   return {
     signal: () => lost.signal,
     async end() {
@@ -56,19 +56,19 @@ export async function startHeartbeat(
 }
 
 /** Frees the jobs of dead workers periodically. Returns a function that ends this. */
-export function lookForDead(db: Database): () => void {
+export function watchForDeadWorkers(db: Database): () => void {
   let silentSince = new Map<string, number>();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const now = Date.now();
-    const silent = await findSilent(db);
+    const silent = await findSilentWorkers(db);
     silentSince = new Map(silent.map((worker) => [worker, silentSince.get(worker) ?? now]));
-    const dead = silent.filter((worker) => now - (silentSince.get(worker) ?? now) >= SILENT_MS);
-    if (dead.length > 0) await freeJobsOf(db, dead);
+    const dead = silent.filter((worker) => now - (silentSince.get(worker) ?? now) >= DEAD_AFTER_MS);
+    if (dead.length > 0) await unlockJobsOf(db, dead);
   }
 
-  const lookQuietly = () => void look().catch(() => {}); // the queue logs outages of the database
-  const timer = setInterval(lookQuietly, LOOK_EVERY_MS).unref();
-  lookQuietly();
+  const checkQuietly = () => void check().catch(() => {}); // the queue logs outages of the database
+  const timer = setInterval(checkQuietly, CHECK_EVERY_MS).unref();
+  checkQuietly();
   return () => clearInterval(timer);
 }

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 /** A worker whose line is cut and mended by hand. */
 async function newHeartbeat() {
   let line: Listener | undefined;
-  const listenApart = async (_channels: readonly string[], listener: Listener) => {
+  const listenSeparately = async (_channels: readonly string[], listener: Listener) => {
     line = listener;
     return { catchUp: async () => {}, stop: async () => {} };
   };
-  const heartbeat = await startHeartbeat({ listenApart }, 'worker', () => {});
-  return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onGap() };
+  const heartbeat = await startHeartbeat({ listenSeparately }, 'worker', () => {});
+  return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onReconnected() };
 }
 
 it('who loses the line ends the work under way before others may begin it, after ten seconds', async () => {

@@ -13,13 +13,13 @@ export interface JobKind<Payload = unknown> {
    * What happens when a job is queued again with the same payload: it replaces the waiting one, or it is dropped while the
    * first waits or runs. By default both are done.
    */
-  onRepeat?: 'replace' | 'drop';
+  onDuplicate?: 'replace' | 'drop';
   /** After so many tries a job is given up and kept for admins to see. */
-  mostAttempts: number;
+  maxAttempts: number;
   /** The wait after a number of tries. */
-  waitMs: (attempts: number) => number;
+  retryDelayMs: (attempts: number) => number;
   /** Whether further tries would fail the same way. */
-  isHopeless?: (error: unknown) => boolean;
+  isPermanent?: (error: unknown) => boolean;
   /** The work logs its failures itself, once and not at each try. */
   isQuiet?: true;
 }
@@ -63,7 +63,7 @@ export const worker = <Payload>(kind: JobKind<Payload>, work: Work<Payload>): Wo
 });
 
 /** Work that runs by the clock, without a payload. A failed run is retried twice, a minute apart. */
-export const chore = (
+export const scheduledWorker = (
   name: JobKindName,
   schedule: Schedule,
   work: (job: RunningJob) => Promise<void>,
@@ -72,19 +72,19 @@ export const chore = (
     name,
     payload: z.unknown(),
     lane: name,
-    mostAttempts: 3,
-    waitMs: () => 60_000,
+    maxAttempts: 3,
+    retryDelayMs: () => 60_000,
   },
   run: (_payload, job) => work(job),
   schedule,
 });
 
 /** Thrown by work that cannot be done yet; it does not count as a try. */
-export class NotYet extends Error {
-  readonly waitMs: number;
+export class RetryLater extends Error {
+  readonly delayMs: number;
 
-  constructor(waitMs: number) {
+  constructor(delayMs: number) {
     super('not yet');
-    this.waitMs = waitMs;
+    this.delayMs = delayMs;
   }
 }

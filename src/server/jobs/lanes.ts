@@ -5,9 +5,9 @@ import type { Worker } from './kind.ts';
 /** Runs one job of each lane at a time in this process. */
 export interface Lanes {
   /** Runs `work` when its lane is free. */
-  inTurn(lane: string, work: () => Promise<void>): Promise<void>;
+  run(lane: string, work: () => Promise<void>): Promise<void>;
   /** For graphile-worker's `forbiddenFlags`: the busy lanes, known from the events of the jobs it fetched. */
-  inUse(events: WorkerEvents): () => Promise<string[]>;
+  busyLanes(events: WorkerEvents): () => Promise<string[]>;
 }
 
 export function createLanes(workers: readonly Worker[]): Lanes {
@@ -17,14 +17,14 @@ export function createLanes(workers: readonly Worker[]): Lanes {
   const laneOf = new Map<string, string>(workers.map(({ kind }) => [kind.name, kind.lane]));
 
   return {
-    async inTurn(name, work) {
+    async run(name, work) {
       const lane = lanes.get(name);
       await lane?.limit(() => work().finally(() => (lane.isBusy = false)));
     },
 
     // Fetches are serialized, each waiting until the lane of the previous job is known. Otherwise, when many jobs arrive at
     // once, all workers would fetch one of the same lane and block the others.
-    inUse(events) {
+    busyLanes(events) {
       const limit = limitConcurrency(1);
       let endFetch: (() => void) | undefined;
       events.on('job:start', ({ job }) => {

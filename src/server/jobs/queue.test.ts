@@ -6,9 +6,9 @@ import { openDatabase } from '#server/db/client.ts';
 import { waitingJobs } from '#server/db/schema.ts';
 import { jobsOf, makeAllDue, waitOf } from '#test/jobs.ts';
 import { createTestDatabase } from '#test/postgres.ts';
-import { type JobKind, jobKind, NotYet, type Work, worker } from './kind.ts';
+import { type JobKind, jobKind, RetryLater, type Work, worker } from './kind.ts';
 import { createQueue, queueWaitingJobs } from './queue.ts';
-import { addJob, countJobs, findSilent, freeJobsOf, takeBack } from './repo.ts';
+import { addJob, countJobs, findSilentWorkers, unlockJobsOf, dropJobs } from './repo.ts';
 
 const SOON = { timeout: 20_000, interval: 10 };
 const created = await createTestDatabase();
@@ -25,9 +25,9 @@ const TASK = jobKind({
   name: 'mail',
   payload: z.object({ n: z.int() }),
   lane: 'tasks',
-  mostAttempts: 3,
-  waitMs: (attempts) => attempts * 60_000,
-  isHopeless: (error) => error instanceof TypeError,
+  maxAttempts: 3,
+  retryDelayMs: (attempts) => attempts * 60_000,
+  isPermanent: (error) => error instanceof TypeError,
 });
 
 const empty = () =>
@@ -100,7 +100,7 @@ describe('a job', () => {
   });
 
   it('that cannot be done yet has not been tried', async () => {
-    const wait = async () => Promise.reject(new NotYet(3_600_000));
+    const wait = async () => Promise.reject(new RetryLater(3_600_000));
     await doing(TASK, wait, async () => {
       await addJob(db, TASK, { n: 1 });
       await vi.waitFor(async () => {
@@ -140,7 +140,7 @@ describe('a job', () => {
   it('that is taken off the queue while it is done is undone', async () => {
     const undone = vi.fn<() => Promise<void>>(async () => {});
     const work = async () => {
-      await takeBack(db, sql`task_identifier = ${TASK.name}`);
+      await dropJobs(db, sql`task_identifier = ${TASK.name}`);
       return undone;
     };
     await doing(TASK, work, async () => {
@@ -153,12 +153,12 @@ describe('a job', () => {
 describe('jobs with one payload', () => {
   it('are one: the later in the place of the earlier, or the other way round; or all are done, as their kind says', async () => {
     const hour = 3_600_000;
-    for (const [n, onRepeat] of [
+    for (const [n, onDuplicate] of [
       [1, 'replace'],
       [2, 'drop'],
       [3, undefined],
     ] as const) {
-      const kind = jobKind({ ...TASK, ...(onRepeat && { onRepeat }) });
+      const kind = jobKind({ ...TASK, ...(onDuplicate && { onDuplicate }) });
       for (const delay of [hour, 2 * hour]) await addJob(db, kind, { n }, delay);
     }
     const inHours = (dueAt: Date) => Math.round((dueAt.getTime() - Date.now()) / hour);
@@ -237,18 +237,18 @@ describe('a worker', () => {
       async () => {
         await addJob(db, TASK, { n: 1 });
         await vi.waitFor(async () => expect(await queued()).toMatchObject([{ isRunning: true }]), SOON);
-        await vi.waitFor(async () => expect(await findSilent(db)).toEqual([]), SOON);
+        await vi.waitFor(async () => expect(await findSilentWorkers(db)).toEqual([]), SOON);
         const { rows } = await pool.query<{ worker: string }>(
           'select locked_by as worker from graphile_worker.jobs',
         );
-        await freeJobsOf(db, [rows[0]?.worker ?? '']);
+        await unlockJobsOf(db, [rows[0]?.worker ?? '']);
         expect(await queued()).toMatchObject([{ isRunning: true }]);
 
         await addJob(db, TASK, { n: 2 }, 3_600_000);
         await pool.query(`
         update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() where locked_by is null`);
-        expect(await findSilent(db)).toEqual(['dead']);
-        await freeJobsOf(db, ['dead']);
+        expect(await findSilentWorkers(db)).toEqual(['dead']);
+        await unlockJobsOf(db, ['dead']);
         expect(await queued()).toMatchObject([{ isRunning: true }, { isRunning: false }]);
         gate.resolve();
       },

@@ -1,30 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventEmitter } from 'node:events';
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
-import { isConnectionError } from '#server/db/connection-errors.ts';
+import { isConnectionError, reasonOf } from '#server/db/errors.ts';
 import type { DatabaseHandle, Log } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/reason.ts';
 import type { Worker } from './kind.ts';
 import { createLanes } from './lanes.ts';
-import { startHeartbeat, type Heartbeat, lookForDead } from './heartbeat.ts';
-import { addJob, setTries, takeWaitingJobs } from './repo.ts';
-import { runJob, TryFailed } from './run-job.ts';
+import { startHeartbeat, type Heartbeat, watchForDeadWorkers } from './heartbeat.ts';
+import { addJob, setAttempts, takeWaitingJobs } from './repo.ts';
+import { runJob, AttemptFailed } from './run-job.ts';
 
 /** Jobs that one process runs at the same time. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** How often each process looks for jobs that have come due. New jobs are notified. */
-const LOOK_EVERY_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 /** How long running jobs may continue on shutdown. */
-const PATIENCE_MS = 3000;
+const ABORT_AFTER_MS = 3000;
 /** Shutdown waits no longer for jobs; another process takes over what is left. */
-const CLOSE_MS = 6000;
-const START_AGAIN_MS = 1000;
+const CLOSE_TIMEOUT_MS = 6000;
+const RESTART_DELAY_MS = 1000;
 
 export interface Queue {
   /** Starts working in the background. Never throws. */
   start(): void;
   /** How often jobs of a kind are tried; null for an unknown kind. */
-  triesOf(kind: string): number | null;
+  maxAttemptsOf(kind: string): number | null;
   /** Stops. Unfinished jobs wait for the next process. The database must still be open. */
   close(): Promise<void>;
 }
@@ -39,7 +38,7 @@ export async function queueWaitingJobs(
       const kind = workers.find((one) => one.kind.name === name)?.kind;
       if (kind === undefined) continue;
       const id = await addJob(tx, kind, payload, delayMs);
-      await setTries(tx, id, Math.min(attempts, kind.mostAttempts), lastError);
+      await setAttempts(tx, id, Math.min(attempts, kind.maxAttempts), lastError);
     }
   });
 }
@@ -51,7 +50,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   let isDown = false;
   let runner: Runner | undefined;
   let running: Promise<void> = Promise.resolve();
-  let stopLooking: (() => void) | undefined;
+  let stopWatching: (() => void) | undefined;
   const settling = new Set<Promise<void>>();
 
   const stop = () => void runner?.stop().catch(() => {}); // rejects when it is already stopped
@@ -72,7 +71,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   }
 
   /** When the database is away, the library's own retry delay stays in force. */
-  async function settleLater({ settle }: TryFailed): Promise<void> {
+  async function settleLater({ settle }: AttemptFailed): Promise<void> {
     const settled = settle().catch(() => {});
     settling.add(settled);
     await settled;
@@ -92,11 +91,11 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       (worker: Worker): NonNullable<RunnerOptions['taskList']>[string] =>
       (payload, { job, abortSignal }) =>
         lanes
-          .inTurn(worker.kind.lane, () =>
+          .run(worker.kind.lane, () =>
             runJob(database.db, log, worker, {
               id: job.id,
               attempts: job.attempts,
-              takenBy: name,
+              lockedBy: name,
               createdAt: job.created_at,
               payload,
               signal:
@@ -106,7 +105,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
           )
           .catch((error: unknown) => {
             // The library stores the failure first; then the rules of the kind apply.
-            if (error instanceof TryFailed) void settleLater(error);
+            if (error instanceof AttemptFailed) void settleLater(error);
             throw error;
           });
 
@@ -114,10 +113,10 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       pgPool: database.pool,
       schema: 'graphile_worker',
       noHandleSignals: true,
-      concurrency: AT_ONCE,
-      pollInterval: LOOK_EVERY_MS,
-      gracefulShutdownAbortTimeout: PATIENCE_MS,
-      forbiddenFlags: lanes.inUse(events),
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_INTERVAL_MS,
+      gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+      forbiddenFlags: lanes.busyLanes(events),
       logger: new Logger(() => logLine),
       events,
       // With batching off, a failed query of the library is an unhandled rejection, which ends the process.
@@ -132,7 +131,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
                 match: schedule.at,
                 options: {
                   backfillPeriod: schedule.catchUpMs,
-                  maxAttempts: kind.mostAttempts,
+                  maxAttempts: kind.maxAttempts,
                   jobKey: kind.name,
                 },
               },
@@ -153,22 +152,22 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   async function workOn(): Promise<void> {
     while (!closing.signal.aborted) {
       await workUntilStopped().catch(logOutage);
-      await sleep(START_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => {});
+      await sleep(RESTART_DELAY_MS, undefined, { signal: closing.signal }).catch(() => {});
     }
   }
 
   return {
-    triesOf: (name) => workers.find(({ kind }) => kind.name === name)?.kind.mostAttempts ?? null,
+    maxAttemptsOf: (name) => workers.find(({ kind }) => kind.name === name)?.kind.maxAttempts ?? null,
     start() {
-      stopLooking = lookForDead(database.db);
+      stopWatching = watchForDeadWorkers(database.db);
       running = workOn();
     },
     async close() {
       closing.abort();
-      stopLooking?.();
+      stopWatching?.();
       stop();
       const done = running.then(() => Promise.all(settling));
-      await Promise.race([done, sleep(CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([done, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

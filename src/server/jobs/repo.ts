@@ -11,26 +11,26 @@ import type { JobKind } from './kind.ts';
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** graphile-worker's limit, in characters. */
-const LONGEST_KEY = 512;
+const MAX_KEY_LENGTH = 512;
 
 /**
  * A job's key holds its payload, which the view lacks, so that jobs can be found by it: the kind, a UUID unless
  * repetitions are one job, and the payload. A payload that does not fit is left out.
  */
-function keyOf<Payload>({ name, onRepeat }: JobKind<Payload>, payload: NoInfer<Payload>): string {
+function keyOf<Payload>({ name, onDuplicate }: JobKind<Payload>, payload: NoInfer<Payload>): string {
   const key = (id: string, text: string) => `${name}:${id}:${text}`;
-  const whole = key(onRepeat === undefined ? randomUUID() : '', JSON.stringify(payload));
-  return whole.length > LONGEST_KEY ? key(randomUUID(), '') : whole;
+  const whole = key(onDuplicate === undefined ? randomUUID() : '', JSON.stringify(payload));
+  return whole.length > MAX_KEY_LENGTH ? key(randomUUID(), '') : whole;
 }
 
 /** SQL that reads a job's payload from its key; null for chores, which have none. */
 export const PAYLOAD = String.raw`nullif(substring(key from '^\w+:[^:]*:(.*)$'), '')::jsonb`;
 
-const addUnder = (key: string, kind: JobKind, payload: unknown, delayMs: number): SQL => sql`
+const addJobSql = (key: string, kind: JobKind, payload: unknown, delayMs: number): SQL => sql`
   select id::text from graphile_worker.add_job(
     ${kind.name}, ${JSON.stringify(payload)}::json, run_at => ${inMs(delayMs)},
-    max_attempts => ${kind.mostAttempts}, job_key => ${key}, flags => array[${kind.lane}]::text[],
-    job_key_mode => ${kind.onRepeat === 'drop' ? 'unsafe_dedupe' : 'replace'})`;
+    max_attempts => ${kind.maxAttempts}, job_key => ${key}, flags => array[${kind.lane}]::text[],
+    job_key_mode => ${kind.onDuplicate === 'drop' ? 'unsafe_dedupe' : 'replace'})`;
 
 /** Queues a job in the caller's transaction; it starts after the commit. Returns its id. */
 export async function addJob<Payload>(
@@ -39,46 +39,46 @@ export async function addJob<Payload>(
   payload: NoInfer<Payload>,
   delayMs = 0,
 ): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(addUnder(keyOf(kind, payload), kind, payload, delayMs));
+  const { rows } = await db.execute<{ id: string }>(addJobSql(keyOf(kind, payload), kind, payload, delayMs));
   return rows[0]?.id ?? '';
 }
 
 /** A job that this process works on. */
-export interface TakenJob {
+export interface LockedJob {
   id: string;
   attempts: number;
   /** The id of this process's worker pool. */
-  takenBy: string;
+  lockedBy: string;
 }
 
 /** False once a job was taken back or replaced: both clear its key. */
-export async function isStillWanted(db: Executor, { id }: TakenJob): Promise<boolean> {
+export async function isStillWanted(db: Executor, { id }: LockedJob): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from graphile_worker.jobs where id = ${id} and key is not null`,
   );
   return rowCount === 1;
 }
 
-const LET_GO_EVERY_MS = 20;
+const UNLOCK_POLL_MS = 20;
 
 /** Waits until graphile-worker has stored the failure and unlocked the job: its functions change no locked job. */
-async function untilLetGo(db: Database, { id, takenBy }: TakenJob): Promise<void> {
+async function untilUnlocked(db: Database, { id, lockedBy }: LockedJob): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(
-      sql`select from graphile_worker.jobs where id = ${id} and locked_by = ${takenBy}`,
+      sql`select from graphile_worker.jobs where id = ${id} and locked_by = ${lockedBy}`,
     );
     if (rowCount === 0) return;
-    await sleep(LET_GO_EVERY_MS);
+    await sleep(UNLOCK_POLL_MS);
   }
 }
 
 /** Changes a job after a failed try; one that is no longer wanted is deleted. */
-async function afterTry(
+async function settleTry(
   db: Database,
-  job: TakenJob,
+  job: LockedJob,
   change: (tx: Transaction, key: string) => Promise<unknown>,
 ): Promise<void> {
-  await untilLetGo(db, job);
+  await untilUnlocked(db, job);
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ key: string | null }>(
       sql`select key from graphile_worker.jobs where id = ${job.id} and locked_at is null`,
@@ -96,36 +96,36 @@ const reschedule = (db: Executor, id: string, changes: SQL) =>
   db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], ${changes})`);
 
 /** Schedules the next try. */
-export const putOff = (db: Database, job: TakenJob, delayMs: number): Promise<void> =>
-  afterTry(db, job, (tx) => reschedule(tx, job.id, sql`run_at => ${inMs(delayMs)}`));
+export const scheduleRetry = (db: Database, job: LockedJob, delayMs: number): Promise<void> =>
+  settleTry(db, job, (tx) => reschedule(tx, job.id, sql`run_at => ${inMs(delayMs)}`));
 
 /** Ends the tries; the job stays for admins to see. */
-export const giveUp = (db: Database, job: TakenJob): Promise<void> =>
-  afterTry(db, job, (tx) => reschedule(tx, job.id, sql`max_attempts => ${job.attempts}`));
+export const giveUp = (db: Database, job: LockedJob): Promise<void> =>
+  settleTry(db, job, (tx) => reschedule(tx, job.id, sql`max_attempts => ${job.attempts}`));
 
 /** Returns a job to the queue as if it had not been tried. */
-export const giveBack = (
+export const returnToQueue = (
   db: Database,
   kind: JobKind,
-  job: TakenJob & { payload: unknown },
+  job: LockedJob & { payload: unknown },
   delayMs: number,
 ): Promise<void> =>
-  afterTry(db, job, async (tx, key) => {
+  settleTry(db, job, async (tx, key) => {
     const untried = sql`attempts => ${job.attempts - 1}`;
     await reschedule(tx, job.id, untried); // add_job replaces only jobs that have tries left
-    await tx.execute(addUnder(key, { ...kind, onRepeat: 'replace' }, job.payload, delayMs)); // clears the error
+    await tx.execute(addJobSql(key, { ...kind, onDuplicate: 'replace' }, job.payload, delayMs)); // clears the error
     await reschedule(tx, job.id, untried);
   });
 
 /** Deletes the jobs that match a condition on the view. Of a running one {@link isStillWanted} is false from then on. */
-export async function takeBack(db: Executor, condition: SQL): Promise<void> {
+export async function dropJobs(db: Executor, condition: SQL): Promise<void> {
   await db.execute(sql`
     select graphile_worker.remove_job(key) from (
       select key from graphile_worker.jobs where key is not null and ${condition}) as found`);
 }
 
 /** Whether a job with this payload waits or runs. */
-export async function isToBeDone<Payload>(
+export async function isPending<Payload>(
   tx: Transaction,
   kind: JobKind<Payload>,
   payload: NoInfer<Payload>,
@@ -136,9 +136,17 @@ export async function isToBeDone<Payload>(
   return rowCount === 1;
 }
 
-export async function isOnQueue(db: Executor, id: string): Promise<boolean> {
+async function isOnQueue(db: Executor, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select from graphile_worker.jobs where id = ${id}`);
   return rowCount === 1;
+}
+
+const DONE_POLL_MS = 20;
+
+/** Waits until a job is done, for at most `timeoutMs`; the job runs in any case. Never throws. */
+export async function waitUntilDone(db: Database, id: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline && (await isOnQueue(db, id).catch(() => false))) await sleep(DONE_POLL_MS);
 }
 
 export interface JobCount extends Record<string, unknown> {
@@ -183,7 +191,7 @@ export async function takeWaitingJobs(tx: Transaction) {
 }
 
 /** Restores the number of tries and the last error of a job from an archive. */
-export async function setTries(
+export async function setAttempts(
   tx: Transaction,
   id: string,
   attempts: number,
@@ -201,7 +209,7 @@ const heartbeatLock = (worker: unknown) => sql`${LOCKS.jobs}, hashtext(${worker}
  * The workers that have jobs but hold no heartbeat lock (`heartbeat.ts`). Two processes that check at the same time may
  * each skip workers, since the check takes the lock for a moment.
  */
-export async function findSilent(db: Database): Promise<string[]> {
+export async function findSilentWorkers(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ worker: string }>(sql`
     select worker from (
       select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null) as workers
@@ -210,7 +218,7 @@ export async function findSilent(db: Database): Promise<string[]> {
 }
 
 /** Unlocks the jobs of dead workers, unless they hold their heartbeat lock by now. */
-export async function freeJobsOf(db: Database, workers: readonly string[]): Promise<void> {
+export async function unlockJobsOf(db: Database, workers: readonly string[]): Promise<void> {
   for (const worker of workers) {
     await db.transaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`

@@ -1,14 +1,14 @@
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { reasonOf } from '#server/db/reason.ts';
-import { NotYet, type Undo, type Worker } from './kind.ts';
-import { giveBack, giveUp, isStillWanted, putOff, type TakenJob } from './repo.ts';
+import { reasonOf } from '#server/db/errors.ts';
+import { RetryLater, type Undo, type Worker } from './kind.ts';
+import { returnToQueue, giveUp, isStillWanted, scheduleRetry, type LockedJob } from './repo.ts';
 
-const MOST_REASON_TEXT = 500;
+const MAX_REASON_LENGTH = 500;
 /** Keeps a process from taking a job again right after it returned it. */
-const MOMENT_MS = 2000;
+const RETURN_DELAY_MS = 2000;
 
-export interface Try extends TakenJob {
+export interface Attempt extends LockedJob {
   createdAt: Date;
   payload: unknown;
   /** Aborts the try. */
@@ -18,7 +18,7 @@ export interface Try extends TakenJob {
 }
 
 /** A try that failed. */
-export class TryFailed extends Error {
+export class AttemptFailed extends Error {
   /** Applies the rules of the job's kind, once the library has stored the failure. */
   readonly settle: () => Promise<void>;
 
@@ -30,31 +30,32 @@ export class TryFailed extends Error {
 
 /**
  * Tries one job.
- * @throws {TryFailed} with the reason that is stored with the job
+ * @throws {AttemptFailed} with the reason that is stored with the job
  */
 export async function runJob(
   db: Database,
   log: Pick<Log, 'warn'>,
   { kind, run }: Worker,
-  job: Try,
+  job: Attempt,
 ): Promise<void> {
-  const returned = (delayMs: number) => new TryFailed('given back', () => giveBack(db, kind, job, delayMs));
+  const returned = (delayMs: number) =>
+    new AttemptFailed('given back', () => returnToQueue(db, kind, job, delayMs));
 
-  function failureOf(error: unknown): TryFailed {
-    if (job.signal.aborted) return returned(job.isClosing() ? 0 : MOMENT_MS);
-    if (error instanceof NotYet) return returned(error.waitMs);
-    const reason = reasonOf(error).slice(0, MOST_REASON_TEXT);
-    const isOver = job.attempts >= kind.mostAttempts || kind.isHopeless?.(error) === true;
+  function failureOf(error: unknown): AttemptFailed {
+    if (job.signal.aborted) return returned(job.isClosing() ? 0 : RETURN_DELAY_MS);
+    if (error instanceof RetryLater) return returned(error.delayMs);
+    const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
+    const isOver = job.attempts >= kind.maxAttempts || kind.isPermanent?.(error) === true;
     if (kind.isQuiet !== true) {
       const fate = isOver ? `is given up after ${job.attempts} tries` : `failed, try ${job.attempts}`;
       log.warn(`job ${job.id} (${kind.name}) ${fate}: ${reason}`);
     }
-    return new TryFailed(reason, () =>
-      isOver ? giveUp(db, job) : putOff(db, job, kind.waitMs(job.attempts)),
+    return new AttemptFailed(reason, () =>
+      isOver ? giveUp(db, job) : scheduleRetry(db, job, kind.retryDelayMs(job.attempts)),
     );
   }
 
-  if (job.signal.aborted || job.isClosing()) throw returned(job.isClosing() ? 0 : MOMENT_MS); // aborted while it waited for its lane
+  if (job.signal.aborted || job.isClosing()) throw returned(job.isClosing() ? 0 : RETURN_DELAY_MS); // aborted while it waited for its lane
   let undo: Undo | void;
   try {
     undo = await run(job.payload, job);

@@ -1,12 +1,12 @@
 import type { Metadata } from 'sharp';
 
 /** A picture that needs more is refused: the process for pictures, the site and its database share 512 MB. */
-export const MOST_DECODE_BYTES = 256 * 1024 * 1024;
+export const MAX_DECODE_BYTES = 256 * 1024 * 1024;
 
 /** A picture that needs more is heavy: no other heavy one is decoded at the same time. */
 export const HEAVY_DECODE_BYTES = 64 * 1024 * 1024;
 
-type Facts = Pick<
+type PictureMetadata = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
@@ -17,7 +17,13 @@ type Facts = Pick<
  * interlaced PNG of 8-bit RGB, 8-bit RGBA and 16-bit RGBA, 14.4 to 17.5 for AVIF of 8 bits and 23.3 of 10.
  * What is decoded row by row (baseline JPEG, plain PNG) took 0.2 to 2.1.
  */
-function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Facts): number {
+function bytesPerPixel({
+  format,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling,
+}: PictureMetadata): number {
   const isDeep = depth !== 'uchar';
   switch (format) {
     case 'heif':
@@ -32,5 +38,5 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
 }
 
 /** Bytes of memory that decoding a picture takes, told by its header alone. */
-export const decodeBytes = (facts: Facts): number =>
+export const decodeBytes = (facts: PictureMetadata): number =>
   Math.ceil(facts.width * facts.height * bytesPerPixel(facts));

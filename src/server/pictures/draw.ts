@@ -6,7 +6,7 @@ import {
   type PictureWidth,
   UPLOAD_MEGAPIXELS,
 } from '#shared/pictures.ts';
-import { decodeBytes, MOST_DECODE_BYTES } from './decode-memory.ts';
+import { decodeBytes, MAX_DECODE_BYTES } from './decode-memory.ts';
 import { type FirstLook, MIDDLE_WIDTH, RefusedPicture, type Rendition } from './messages.ts';
 
 /** No picture takes so long; one that does was made to. */
@@ -32,7 +32,7 @@ const open = (picture: Uint8Array) =>
  */
 export async function measure(picture: Uint8Array): Promise<number> {
   const bytes = decodeBytes(await open(picture).metadata());
-  if (bytes > MOST_DECODE_BYTES) throw new RefusedPicture('memory', `decoding it would take ${bytes} bytes`);
+  if (bytes > MAX_DECODE_BYTES) throw new RefusedPicture('memory', `decoding it would take ${bytes} bytes`);
   return bytes;
 }
 

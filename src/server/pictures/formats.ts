@@ -12,7 +12,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** The major brand of the `ftyp` box that AVIF and HEIC begin with; those of kind `mif1` name what they hold after it. */
-function ofBox(bytes: Uint8Array): FileFormat {
+function formatOfBox(bytes: Uint8Array): FileFormat {
   const brand = latin1(bytes, 8, 12);
   if (brand === 'avif' || latin1(bytes, 16, 64).includes('avif')) return 'avif';
   return HEIC_BRANDS.has(brand) ? 'heic' : 'other';
@@ -22,5 +22,5 @@ export function formatOf(bytes: Uint8Array): FileFormat {
   if (startsWith(bytes, JPEG)) return 'jpeg';
   if (startsWith(bytes, PNG)) return 'png';
   if (latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WEBP') return 'webp';
-  return latin1(bytes, 4, 8) === 'ftyp' ? ofBox(bytes) : 'other';
+  return latin1(bytes, 4, 8) === 'ftyp' ? formatOfBox(bytes) : 'other';
 }

@@ -1,7 +1,10 @@
 import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
 import { look, measure, render } from './draw.ts';
 import { drawLinkPicture } from './link-picture.ts';
 import {
+  type PrintPhoto,
+  type PrintPhotoPlan,
   type Refusal,
   RefusedPicture,
   type Reply,
@@ -9,12 +12,28 @@ import {
   type Results,
   type Task,
 } from './messages.ts';
-import { printPhoto } from './print-photo.ts';
 
-/**
- * The process that works on pictures, beside the server's: it steps back behind whatever serves a guest, and a
- * file that brings a decoder down brings down nothing else. Ends when the server does.
- */
+/** Somewhat more than half sepia, as the guest page's filter in the Classic theme (classic.css). */
+const SEPIA = [
+  [0.666, 0.423, 0.104],
+  [0.192, 0.827, 0.092],
+  [0.15, 0.294, 0.522],
+] as [[number, number, number], [number, number, number], [number, number, number]];
+
+/** Draws a cabin's photograph as a JPEG for a PDF. */
+async function printPhoto({ photo, width, isSepia }: PrintPhotoPlan): Promise<PrintPhoto> {
+  const drawn = sharp(photo, { failOn: 'error' })
+    .flatten({ background: '#fff' })
+    .resize({ width, withoutEnlargement: true });
+  const { data, info } = await (isSepia ? drawn.recomb(SEPIA) : drawn)
+    .jpeg({ quality: 84 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+// This process decodes and encodes pictures. It runs at a lower priority than the server, which serves guests, and a file
+// that crashes a decoder ends this process only. It ends with the server.
+
 function work(request: Request): Promise<Results[Task]> {
   switch (request.task) {
     case 'measure':
@@ -30,7 +49,7 @@ function work(request: Request): Promise<Results[Task]> {
   }
 }
 
-/** Decoders say it in their own words when the process's limit of memory is reached (image-worker.ts). */
+/** Messages of the decoders when the process reaches its memory limit (image-worker.ts). */
 const OUT_OF_MEMORY = /out of memory|insufficient memory|memory allocation/i;
 
 function refusalOf(error: unknown): Refusal {
@@ -55,7 +74,7 @@ async function answer(request: Request): Promise<Reply> {
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit());
-// The server says when to end: a Ctrl+C at the terminal reaches both.
+// Ctrl+C at a terminal reaches both processes; only the server may end this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('message', (request: Request) => {
   void answer(request).then((reply) => process.connected && process.send?.(reply));

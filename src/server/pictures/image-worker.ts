@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { limitConcurrencyInTurns } from '#server/concurrency-limit.ts';
+import { limitConcurrencyFairly } from '#server/concurrency-limit.ts';
 import { HEAVY_DECODE_BYTES } from './decode-memory.ts';
 import { type Inputs, RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
 
 /** Tasks at once: a host who waits is never behind sizes that are made in the background. */
-const PLACES = { look: 2, render: 1, linkPicture: 1, printPhoto: 1 };
+const CONCURRENCY = { look: 2, render: 1, linkPicture: 1, printPhoto: 1 };
 /** A task that takes longer hangs, and its process with it. */
-const PATIENCE_MS = {
+const TIMEOUT_MS = {
   measure: 25_000,
   look: 25_000,
   render: 120_000,
@@ -19,7 +19,7 @@ const PATIENCE_MS = {
  * (`VmData` in /proc/self/status); the rest holds a heavy picture, light ones beside it, and what was sent.
  * Where a decoder needs more than its header promised, that picture is refused instead of the machine running out.
  */
-const MOST_DATA_KIB = 1_250_000;
+const MAX_DATA_KIB = 1_250_000;
 /** Whom background work is done for; no account has this id. */
 const NOBODY = 0;
 /** With nothing to do the process ends: it holds 80 MB. */
@@ -38,7 +38,7 @@ export interface ImageWorker {
    * Works on a picture. `userId` is whom it is done for: hosts take turns.
    * @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's
    */
-  do<T extends Job>(task: T, input: Inputs[T], userId?: number): Promise<Results[T]>;
+  run<T extends Job>(task: T, input: Inputs[T], userId?: number): Promise<Results[T]>;
   close(): void;
 }
 
@@ -54,7 +54,7 @@ interface Waiting {
 function startProcess(): ChildProcess {
   const [command, args] =
     process.platform === 'linux'
-      ? ['/bin/sh', ['-c', `ulimit -d ${MOST_DATA_KIB}; exec "$0" "$@"`, process.execPath, PROCESS]]
+      ? ['/bin/sh', ['-c', `ulimit -d ${MAX_DATA_KIB}; exec "$0" "$@"`, process.execPath, PROCESS]]
       : [process.execPath, [PROCESS]];
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
   return spawn(command, args, { serialization: 'advanced', stdio: [...stdio] });
@@ -62,12 +62,12 @@ function startProcess(): ChildProcess {
 
 export function createImageWorker(): ImageWorker {
   const inTurns = {
-    look: limitConcurrencyInTurns<number>(PLACES.look),
-    render: limitConcurrencyInTurns<number>(PLACES.render),
-    linkPicture: limitConcurrencyInTurns<number>(PLACES.linkPicture),
-    printPhoto: limitConcurrencyInTurns<number>(PLACES.printPhoto),
+    look: limitConcurrencyFairly<number>(CONCURRENCY.look),
+    render: limitConcurrencyFairly<number>(CONCURRENCY.render),
+    linkPicture: limitConcurrencyFairly<number>(CONCURRENCY.linkPicture),
+    printPhoto: limitConcurrencyFairly<number>(CONCURRENCY.printPhoto),
   };
-  const heavyInTurns = limitConcurrencyInTurns<number>(1);
+  const heavyInTurns = limitConcurrencyFairly<number>(1);
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -110,7 +110,7 @@ export function createImageWorker(): ImageWorker {
     clearTimeout(idle);
     const working = (child ??= start());
     const id = (lastId += 1);
-    const patience = setTimeout(kill, PATIENCE_MS[task]).unref();
+    const patience = setTimeout(kill, TIMEOUT_MS[task]).unref();
     const result = new Promise<Results[Task]>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       working.send({ id, task, input });
@@ -134,7 +134,7 @@ export function createImageWorker(): ImageWorker {
   }
 
   return {
-    do: run,
+    run,
     close() {
       isClosed = true;
       clearTimeout(idle);

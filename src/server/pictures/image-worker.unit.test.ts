@@ -14,26 +14,26 @@ const strip = (width: number, height: number) =>
 it('a picture that comes as the process goes to rest is worked on by another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const picture = await strip(40, 30);
-  await imageWorker.do('look', picture);
+  await imageWorker.run('look', picture);
   vi.advanceTimersByTime(30_000);
-  expect(await imageWorker.do('look', picture)).toMatchObject({ width: 40, height: 30 });
+  expect(await imageWorker.run('look', picture)).toMatchObject({ width: 40, height: 30 });
 
   // However thin a picture is.
   for (const [width, height] of [
     [1, 4000],
     [4000, 1],
   ] as const)
-    expect(await imageWorker.do('look', await strip(width, height))).toMatchObject({ width, height });
+    expect(await imageWorker.run('look', await strip(width, height))).toMatchObject({ width, height });
 });
 
 it('work goes on however many pictures ended in one moment 30 s before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const picture = await strip(40, 30);
-  const both = [imageWorker.do('look', picture), imageWorker.do('look', picture)];
+  const both = [imageWorker.run('look', picture), imageWorker.run('look', picture)];
   vi.advanceTimersByTime(25_000); // they have hung: the process is killed, which ends both
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   vi.advanceTimersByTime(29_000);
-  const next = imageWorker.do('look', picture);
+  const next = imageWorker.run('look', picture);
   vi.advanceTimersByTime(1_000);
   expect(await next).toMatchObject({ width: 40 });
 });
@@ -46,7 +46,7 @@ it('hosts take turns with heavy pictures, and light ones pass them', async () =>
   const light = await strip(40, 30);
   const order: string[] = [];
   const look = (userId: number, picture: Buffer, name: string) =>
-    imageWorker.do('look', picture, userId).then(() => order.push(name));
+    imageWorker.run('look', picture, userId).then(() => order.push(name));
   await Promise.all([
     ...[1, 2, 3, 4, 5].map((count) => look(1, heavy, `Anna's heavy ${count}`)),
     look(2, heavy, "Bo's heavy"),

@@ -9,15 +9,15 @@ const MARGIN = 60;
 /** Sizes of the name in px, the largest first. */
 const SIZES = [96, 80, 66, 54];
 /** A hundred of the widest letters fit in this. */
-const LEAST_SIZE = 44;
-const LONGEST_LINE = WIDTH - 2 * MARGIN;
-const HIGHEST_NAME = 320;
+const MIN_SIZE = 44;
+const MAX_LINE_WIDTH = WIDTH - 2 * MARGIN;
+const MAX_NAME_HEIGHT = 320;
 /** Above the name, where a photograph grows darker. */
-const FADE = 140;
+const FADE_HEIGHT = 140;
 /** White letters can be read on snow that is this dark. */
-const DARKNESS = 0.72;
+const SCRIM_OPACITY = 0.72;
 /** A line in the theme's colour along the foot. */
-const FOOT = 16;
+const STRIPE_HEIGHT = 16;
 
 interface Drawn {
   input: Buffer;
@@ -36,7 +36,7 @@ const spanOf = ({ font, text }: Run, size: number) =>
 
 async function drawText(runs: readonly Run[], size: number): Promise<Drawn> {
   // At 72 dots an inch a point is a pixel.
-  const setting = { width: LONGEST_LINE, wrap: 'word-char', dpi: 72, rgba: true } as const;
+  const setting = { width: MAX_LINE_WIDTH, wrap: 'word-char', dpi: 72, rgba: true } as const;
   // A font stays known from the first text on that is drawn with its file.
   for (const fontfile of new Set(runs.map(({ font }) => FONTS[font])))
     await sharp({ text: { text: '.', fontfile } }).toBuffer();
@@ -50,27 +50,28 @@ async function drawText(runs: readonly Run[], size: number): Promise<Drawn> {
  * What is written on the picture, in the letters of printed cards: the name without its emoji, which no font here has. A
  * name in other scripts, or in emoji alone, would be left in pieces: the other words are written in its stead.
  */
-async function wordsOf({ name, insteadOfName }: LinkPicturePlan): Promise<Run[]> {
+async function textRunsOf({ name, fallbackName }: LinkPicturePlan): Promise<Run[]> {
   const paper = await newPaper('', [1, 1], 'en');
   const { missing } = runsOf(paper, 'strong', name);
   const printed = printablePart(paper, 'strong', name);
   const isWhole = printed !== '' && !missing.some((letter) => /[\p{L}\p{N}]/u.test(letter));
-  return runsOf(paper, 'strong', isWhole ? printed : printablePart(paper, 'strong', insteadOfName)).runs;
+  return runsOf(paper, 'strong', isWhole ? printed : printablePart(paper, 'strong', fallbackName)).runs;
 }
 
 /** The words in white, as large as they fit. */
-async function drawWords(words: readonly Run[]): Promise<Drawn> {
+async function drawFittingText(words: readonly Run[]): Promise<Drawn> {
   for (const size of SIZES) {
     const drawn = await drawText(words, size);
-    if (drawn.height <= HIGHEST_NAME) return drawn;
+    if (drawn.height <= MAX_NAME_HEIGHT) return drawn;
   }
-  return drawText(words, LEAST_SIZE);
+  return drawText(words, MIN_SIZE);
 }
 
 /** Dark from below, growing clear at its upper edge. */
 async function drawScrim(height: number): Promise<OverlayOptions> {
   const column = Buffer.alloc(4 * height);
-  for (let y = 0; y < height; y += 1) column[4 * y + 3] = Math.round(255 * DARKNESS * Math.min(1, y / FADE));
+  for (let y = 0; y < height; y += 1)
+    column[4 * y + 3] = Math.round(255 * SCRIM_OPACITY * Math.min(1, y / FADE_HEIGHT));
   const input = await sharp(column, { raw: { width: 1, height, channels: 4 } })
     .resize(WIDTH, height, { fit: 'fill' })
     .png()
@@ -93,15 +94,15 @@ async function cutToFocus(photo: Uint8Array, { x, y }: LinkPicturePlan['focus'])
 /** A cabin as people who are sent a link see it: its photograph, or else the theme's colour, with its name on it. */
 export async function drawLinkPicture(plan: LinkPicturePlan): Promise<Uint8Array> {
   const { colour, photo, focus } = plan;
-  const drawn = await drawWords(await wordsOf(plan));
+  const drawn = await drawFittingText(await textRunsOf(plan));
   const ground =
     photo === null
       ? sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colour } })
       : (await cutToFocus(photo, focus)).flatten({ background: colour });
   const layers: OverlayOptions[] = [];
-  if (photo !== null) layers.push(await drawScrim(drawn.height + MARGIN + FOOT + FADE));
-  layers.push({ input: drawn.input, left: MARGIN, top: HEIGHT - FOOT - MARGIN - drawn.height });
-  const foot = { width: WIDTH, height: FOOT, channels: 3, background: colour } as const;
-  layers.push({ input: { create: foot }, left: 0, top: HEIGHT - FOOT });
+  if (photo !== null) layers.push(await drawScrim(drawn.height + MARGIN + STRIPE_HEIGHT + FADE_HEIGHT));
+  layers.push({ input: drawn.input, left: MARGIN, top: HEIGHT - STRIPE_HEIGHT - MARGIN - drawn.height });
+  const foot = { width: WIDTH, height: STRIPE_HEIGHT, channels: 3, background: colour } as const;
+  layers.push({ input: { create: foot }, left: 0, top: HEIGHT - STRIPE_HEIGHT });
   return ground.composite(layers).jpeg({ quality: 80 }).toBuffer();
 }

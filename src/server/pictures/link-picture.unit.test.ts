@@ -7,7 +7,7 @@ import { drawLinkPicture } from './link-picture.ts';
 const COLOUR = '#2f5d4a';
 const INSTEAD = 'Gästguide från Hemma';
 const draw = (name: string, photo: Uint8Array | null = null) =>
-  drawLinkPicture({ name, insteadOfName: INSTEAD, colour: COLOUR, photo, focus: { x: 50, y: 50 } });
+  drawLinkPicture({ name, fallbackName: INSTEAD, colour: COLOUR, photo, focus: { x: 50, y: 50 } });
 
 /** Where there are white letters on the plain colour, in px. */
 async function lettersIn(picture: Uint8Array) {
@@ -99,7 +99,7 @@ test.each([
     .composite([{ input: blue, left: isWide ? width / 2 : 0, top: isWide ? 0 : height / 2 }])
     .webp()
     .toBuffer();
-  const plan = { name: 'Sjöstugan', insteadOfName: INSTEAD, colour: COLOUR, photo, focus };
+  const plan = { name: 'Sjöstugan', fallbackName: INSTEAD, colour: COLOUR, photo, focus };
   const drawn = await drawLinkPicture(plan);
   const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
   const halves = new Set(

@@ -28,7 +28,7 @@ export interface Rendition {
 export interface LinkPicturePlan {
   name: string;
   /** Written where the font lacks letters of the name, which may be in any script. */
-  insteadOfName: string;
+  fallbackName: string;
   /** Of the theme; white letters can be read on it. */
   colour: string;
   /** An upload in one of our sizes; null for none. */

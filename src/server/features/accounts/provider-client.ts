@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { readBody, sendOutside } from '#server/http-client.ts';
+import { readBody, fetchOutside } from '#server/http-client.ts';
 
 /** The provider is unreachable or sent an invalid response; worth trying again later. */
 export class ProviderUnavailableError extends Error {}
@@ -32,7 +32,7 @@ const MAX_RESPONSE_BYTES = 256 * 1024;
 /** `fetch` without redirects, with a time and size limit. @throws {ProviderUnavailableError} */
 export async function fetchFromProvider(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    const response = await sendOutside(url, AbortSignal.timeout(TIMEOUT_MS), init);
+    const response = await fetchOutside(url, AbortSignal.timeout(TIMEOUT_MS), init);
     const body = await readBody(response, MAX_RESPONSE_BYTES);
     const { status, headers } = response;
     if (status >= 500 || status === 429) throw new Error(`status ${status}`);

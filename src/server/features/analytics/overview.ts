@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { analyticsOverview } from '#shared/contracts/analytics.ts';
-import { AS_OF_ONE_MOMENT, type Database } from '#server/db/drizzle.ts';
+import { READ_SNAPSHOT, type Database } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { scansByPart, scansPerDay, siteCounts, topCabins } from './overview.repo.ts';
 import { isRecounting } from './counting-zone.repo.ts';
@@ -51,7 +51,7 @@ export async function overviewOf(
       isRecounting: await isRecounting(tx),
       counts: await siteCounts(tx, admin, { days, before, timeZone }),
     }),
-    AS_OF_ONE_MOMENT,
+    READ_SNAPSHOT,
   );
   const { perDay, parts, counts } = read;
   const onDay = new Map(perDay.map((row) => [row.day, row]));

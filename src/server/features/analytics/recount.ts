@@ -8,9 +8,9 @@ const RECOUNT = jobKind({
   name: 'recount',
   payload: z.object({}),
   lane: 'recount',
-  onRepeat: 'drop',
-  mostAttempts: 100,
-  waitMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
+  onDuplicate: 'drop',
+  maxAttempts: 100,
+  retryDelayMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { FailedSignIns } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { addFailedTries, type FailedSignIn } from './repo.ts';
 
 interface Tries {

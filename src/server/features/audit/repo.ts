@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, lt, notInArray, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
-import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitations } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -58,7 +58,7 @@ export const findAccountChanges = (
   userId: number,
   most: number,
 ): Promise<AuditEntry[]> =>
-  listedWhere(
+  fetchListRows(
     db,
     admin,
     auditList(),

@@ -4,7 +4,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { iso } from '#server/db/iso.ts';
-import { isFilledIn } from '#server/db/filled-in.ts';
+import { isFilledIn } from '#server/db/completeness.ts';
 import { cabins, tags } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from './access.ts';

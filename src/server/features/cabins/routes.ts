@@ -12,7 +12,7 @@ import type { Context } from '#server/context.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
-import { Problem, requireTyped } from '#server/problem.ts';
+import { Problem, requireValidChanges } from '#server/problem.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
 import { ownCabin, requireDraftLimit } from './access.ts';
@@ -35,7 +35,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   on(getCabin, async ({ actor, params }) => ownCabin(db, actor, params.id));
 
   on(createCabin, async ({ actor, body }) => {
-    requireTyped(body, null);
+    requireValidChanges(body, null);
     requireWholePoint({ latitude: body.latitude ?? null, longitude: body.longitude ?? null });
     const cabin = await hostTransaction(db, actor, async (tx) => {
       await requireDraftLimit(tx, actor);

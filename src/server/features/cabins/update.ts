@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { invalidFields, Problem, requireTyped } from '#server/problem.ts';
+import { invalidFields, Problem, requireValidChanges } from '#server/problem.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
 import { ownCabin, type OwnCabin } from './access.ts';
 import { requireGuideSize } from './guide-size.ts';
@@ -69,7 +69,7 @@ export async function update(
   place: Pick<Config, 'publicUrl'>,
 ): Promise<Cabin> {
   const cabin = await ownCabin(tx, actor, params.id);
-  requireTyped(body, cabin);
+  requireValidChanges(body, cabin);
   const imageUrl = await ownPicture(tx, actor, body.imageUrl, place);
   const {
     rowVersion = cabin.rowVersion,

@@ -17,7 +17,7 @@ import { shownWifi } from './repo.ts';
 
 interface Media {
   store: Pick<Store, 'get'>;
-  imageWorker: Pick<ImageWorker, 'do'>;
+  imageWorker: Pick<ImageWorker, 'run'>;
 }
 
 type Shown = Pick<Cabin, 'imageUrl' | 'focusX' | 'focusY' | 'themeKey'>;
@@ -34,7 +34,7 @@ async function photoOf(
   const photo = await largestOf(store, uploaded.id);
   if (photo.length === 0) return null;
   try {
-    const made = await imageWorker.do('printPhoto', { photo, width, isSepia: themeKey === 'classic' });
+    const made = await imageWorker.run('printPhoto', { photo, width, isSepia: themeKey === 'classic' });
     return { ...made, focusX, focusY };
   } catch (error) {
     if (!(error instanceof RefusedPicture)) throw error;

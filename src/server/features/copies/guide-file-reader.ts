@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { limitConcurrencyInTurns } from '#server/concurrency-limit.ts';
+import { limitConcurrencyFairly } from '#server/concurrency-limit.ts';
 import { Problem } from '#server/problem.ts';
 import type { Reading } from './guide-file-thread.ts';
 import type { ReadGuide } from './read-guide-file.ts';
@@ -20,7 +20,7 @@ const THREAD = fileURLToPath(
 );
 
 /** One file at a time in each process; hosts take turns. */
-const inTurns = limitConcurrencyInTurns<number>(1);
+const inTurns = limitConcurrencyFairly<number>(1);
 
 /**
  * Reads a file in a worker thread.

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { NOT_FILLED_IN, withoutPassword } from '#shared/filled-in.ts';
 import { UPLOAD_BYTES, uploadedAddress } from '#shared/pictures.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { AS_OF_ONE_MOMENT, type Database, type Executor } from '#server/db/drizzle.ts';
+import { READ_SNAPSHOT, type Database, type Executor } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { largestOf, type Store } from '#server/features/media/index.ts';
 import { listServicesOf } from '#server/features/services/index.ts';
@@ -81,7 +81,7 @@ export async function guideFile(
 ): Promise<Readable> {
   const { data, pictures } = await db.transaction(
     (tx) => readAll(tx, actor, cabinId, hasSecrets),
-    AS_OF_ONE_MOMENT,
+    READ_SNAPSHOT,
   );
   const zip = new ZipFile();
   let bytesLeft = UPLOAD_BYTES;

@@ -9,8 +9,8 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { ownCabin, requireDraftLimit } from '#server/features/cabins/index.ts';
 import { recordFirstVersions } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { requireTyped } from '#server/problem.ts';
-import { limitConcurrencyOfEach } from '#server/concurrency-limit.ts';
+import { requireValidChanges } from '#server/problem.ts';
+import { limitConcurrencyPerKey } from '#server/concurrency-limit.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import { guideFile, withoutWifiPassword } from './guide-file.ts';
 import { copyCabinRow, copyServiceRows, copyTranslations, findValue, setValue } from './repo.ts';
@@ -25,7 +25,7 @@ export function importRoutes(
   { db, config, limits }: Context,
   media: Pick<Media, 'importPictures'>,
 ): void {
-  const inTurn = limitConcurrencyOfEach<number>(IMPORTS_AT_ONCE);
+  const inTurn = limitConcurrencyPerKey<number>(IMPORTS_AT_ONCE);
   on(importGuide, async ({ actor, body }) => {
     await limits.count({ importPerHost: String(actor.id) });
     await requireDiskSpace(config);
@@ -50,7 +50,7 @@ async function createCopy(
 ): Promise<Cabin> {
   await requireDraftLimit(tx, actor);
   const original = await ownCabin(tx, actor, params.id);
-  requireTyped(body, original);
+  requireValidChanges(body, original);
   const copyId = await copyCabinRow(tx, original, body);
   await copyServiceRows(tx, original, copyId);
   await removeWifiPassword(tx, copyId);

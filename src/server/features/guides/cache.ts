@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { withTimeout } from '#server/db/with-timeout.ts';
 
 /** Pages are reloaded after this time even when no change was notified. */

@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { type LoadResult, PageCache } from './cache.ts';
 import type { Encoding } from './encodings.ts';
 import { type GuidePage, makePage, pageAddresses, withEncoding, recompress } from './page.ts';
@@ -88,7 +88,7 @@ export async function createGuides(
   const listening = database.listen('guide', {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
     onLost: () => cache.suspend(),
-    onGap: () => cache.resume(),
+    onReconnected: () => cache.resume(),
   });
 
   async function read(code: string, language: GuestLanguage | null): Promise<GuideResolution> {

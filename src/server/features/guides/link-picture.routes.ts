@@ -26,7 +26,7 @@ const MAX_WAITING = 50;
 const DRAWING = 3;
 
 interface LinkPictureContext extends Pick<Context, 'config' | 'limits'> {
-  media: { store: Pick<Store, 'get'>; imageWorker: Pick<ImageWorker, 'do'> };
+  media: { store: Pick<Store, 'get'>; imageWorker: Pick<ImageWorker, 'run'> };
 }
 
 /** The preview picture of a guide's link in chats and feeds, drawn once for each name, theme and photo. */
@@ -52,16 +52,16 @@ export function linkPictures(
   async function draw({ cabin, language }: Guide): Promise<Buffer> {
     const plan = {
       name: cabin.name,
-      insteadOfName: aboutGuide(language),
+      fallbackName: aboutGuide(language),
       colour: ACCENTS[cabin.themeKey].light,
       focus: { x: cabin.focusX, y: cabin.focusY },
     };
     const photo = await photoOf(cabin);
     try {
-      return Buffer.from(await media.imageWorker.do('linkPicture', { ...plan, photo }));
+      return Buffer.from(await media.imageWorker.run('linkPicture', { ...plan, photo }));
     } catch (error) {
       if (!(error instanceof RefusedPicture) || photo === null) throw error;
-      return Buffer.from(await media.imageWorker.do('linkPicture', { ...plan, photo: null }));
+      return Buffer.from(await media.imageWorker.run('linkPicture', { ...plan, photo: null }));
     }
   }
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { isConnectionError } from '#server/db/connection-errors.ts';
-import { isTimeout } from '#server/db/session-limits.ts';
+import { isConnectionError, isTimeout } from '#server/db/errors.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { refusalOf } from '#server/http/refusals.ts';
 import { Problem } from '#server/problem.ts';

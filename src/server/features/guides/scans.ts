@@ -1,10 +1,8 @@
 import { dayIn } from '#shared/days.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { isConnectionError } from '#server/db/connection-errors.ts';
+import { isConnectionError, isTimeout, reasonOf } from '#server/db/errors.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { isTimeout } from '#server/db/session-limits.ts';
-import { reasonOf } from '#server/db/reason.ts';
 import { insertScans, type Scan } from './scans.repo.ts';
 import { createVisitorSalts, visitorHash } from './visitor-salts.ts';
 import type { Device } from './device.ts';

@@ -5,7 +5,7 @@ import { TAG_CODE } from '#shared/tag-code.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Context } from '#server/context.ts';
-import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
+import { READ_SNAPSHOT, type Transaction } from '#server/db/drizzle.ts';
 import { daysOf, type Days, daysBefore, eachDay, totalsOf } from '#server/features/analytics/index.ts';
 import { ownCabin, type OwnCabin } from '#server/features/cabins/index.ts';
 import { deviceOf } from '#server/features/guides/index.ts';
@@ -46,7 +46,7 @@ export function insightRoutes(on: On, { db, config }: Context): void {
     db.transaction(
       async (tx) =>
         insightsOf(tx, await ownCabin(tx, actor, params.id), daysOf(query, dayIn(config.timeZone))),
-      AS_OF_ONE_MOMENT,
+      READ_SNAPSHOT,
     ),
   );
 }

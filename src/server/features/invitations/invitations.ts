@@ -6,7 +6,7 @@ import { type ReasonText, reason } from '#shared/reason.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { recordInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { hashToken } from '#server/http/auth.ts';
 import { notFound, Problem } from '#server/problem.ts';
@@ -142,6 +142,6 @@ export function invitationWriter(db: Database, publicUrl: string): Writer {
 }
 
 export const clearInvitations = (db: Database): Worker =>
-  chore('oldInvitations', { at: '26 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
+  scheduledWorker('oldInvitations', { at: '26 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
     deleteEndedBefore(db, forgottenBefore(new Date())),
   );

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { Invitation } from '#shared/contracts/invitations.ts';
-import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 /** Must match the condition of the index of open invitations. */
@@ -129,4 +129,4 @@ export const invitationList = (): AdminList<Invitation> => ({
 
 /** Invitations by their ids, oldest first. */
 export const findByIds = (tx: Transaction, admin: Admin, ids: readonly number[]): Promise<Invitation[]> =>
-  listedWhere(tx, admin, invitationList(), inArray(invitations.id, [...ids]));
+  fetchListRows(tx, admin, invitationList(), inArray(invitations.id, [...ids]));

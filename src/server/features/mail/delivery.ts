@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
-import type { OwnFiles } from '#server/own-files.ts';
+import type { HostFiles } from '#server/host-files.ts';
 import type { Undo } from '#server/jobs/kind.ts';
 import type { Message } from './message.ts';
 
@@ -75,7 +75,7 @@ const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 const markOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 16);
 
 /** Mails written to files are deleted with their recipient's account. */
-export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): OwnFiles => ({
+export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): HostFiles => ({
   kind: 'mails',
   list: async () => [],
   namesOf: async (_tx, { email }) => [markOf(email)],

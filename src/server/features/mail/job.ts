@@ -56,7 +56,7 @@ export const MAIL = jobKind({
   name: 'mail',
   payload: z.object({ kind: z.enum(MAIL_KINDS), address: z.string() }),
   lane: 'mail',
-  mostAttempts: MAX_ATTEMPTS,
-  waitMs,
-  isHopeless: isPermanentRefusal,
+  maxAttempts: MAX_ATTEMPTS,
+  retryDelayMs: waitMs,
+  isPermanent: isPermanentRefusal,
 });

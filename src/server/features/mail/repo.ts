@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { addJob, countJobs, PAYLOAD, takeBack } from '#server/jobs/repo.ts';
+import { addJob, countJobs, PAYLOAD, dropJobs } from '#server/jobs/repo.ts';
 import { MAIL, type MailKind } from './job.ts';
 
 // Separate from message.ts: commands that run without a build can queue mails but not load TSX.
@@ -15,7 +15,7 @@ const toAddress = (address: string) =>
 
 /** Deletes all queued mails to an address; `sendMails` undoes one that is just being sent. */
 export const deleteMailsTo = (db: Executor, address: string): Promise<void> =>
-  takeBack(db, toAddress(address));
+  dropJobs(db, toAddress(address));
 
 /** Pending and failed mails to an address, for its owner's export. */
 export async function listMailsTo(db: Executor, address: string): Promise<object[]> {

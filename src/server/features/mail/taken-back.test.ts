@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { createQueue } from '#server/jobs/queue.ts';
-import { untilDone } from '#server/jobs/until-done.ts';
-import { addJob } from '#server/jobs/repo.ts';
+import { addJob, waitUntilDone } from '#server/jobs/repo.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createTestDatabase } from '#test/postgres.ts';
 import { MAIL } from './job.ts';
@@ -35,7 +34,7 @@ async function sendWhile(meanwhile: () => Promise<unknown>): Promise<boolean> {
   const queue = createQueue(database, [sendMails(deliver, writers)], quiet);
   queue.start();
   const id = await addJob(db, MAIL, { kind: 'passwordReset', address });
-  await untilDone(db, id, 10_000);
+  await waitUntilDone(db, id, 10_000);
   await queue.close();
   return isTakenBack;
 }

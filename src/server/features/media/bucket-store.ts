@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { sendOutside } from '#server/http-client.ts';
+import { fetchOutside } from '#server/http-client.ts';
 import type { Store } from './store.ts';
 
 /** Settings of an S3-compatible bucket. */
@@ -26,7 +26,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
   async function send(address: string, request: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     for (let tries = 0; ; tries += 1) {
-      const answer = await sendOutside(await signer.sign(address, request), signal);
+      const answer = await fetchOutside(await signer.sign(address, request), signal);
       const isBusy = answer.status >= 500 || answer.status === 429;
       if (!isBusy || tries === MAX_RETRIES) return answer;
       await answer.body?.cancel();

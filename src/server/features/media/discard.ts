@@ -1,6 +1,6 @@
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { deletePicture, disown } from './repo.ts';
 import { removeFiles, type Store } from './store.ts';
 

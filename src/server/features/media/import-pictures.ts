@@ -3,7 +3,7 @@ import { uploadedAddress } from '#shared/pictures.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { hostTransaction } from '#server/db/locks.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
@@ -35,7 +35,7 @@ interface Fresh {
 interface PictureContext {
   db: Database;
   store: Store;
-  imageWorker: Pick<ImageWorker, 'do'>;
+  imageWorker: Pick<ImageWorker, 'run'>;
   log: Log;
 }
 

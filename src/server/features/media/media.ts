@@ -2,7 +2,7 @@ import type { Uploaded } from '#shared/contracts/media.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { chore, type Worker, NotYet, worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker, RetryLater, worker } from '#server/jobs/kind.ts';
 import { createImageWorker, type ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { RefusedPicture } from '#server/pictures/messages.ts';
@@ -24,7 +24,7 @@ function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSigna
   async function makeAll(id: string): Promise<void> {
     const file = await store.get(uploadedFile(id));
     if (file === null) throw new RefusedPicture('broken', 'its file is not in the store');
-    for (const { width, format, bytes } of await imageWorker.do('render', file)) {
+    for (const { width, format, bytes } of await imageWorker.run('render', file)) {
       await store.put(renditionFile(id, width, format), bytes, `image/${format}`);
     }
   }
@@ -46,7 +46,7 @@ function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSigna
       await makeAll(id);
     } catch (error) {
       if (error instanceof RefusedPicture) return end(id, 'failed');
-      if (closing.aborted) throw new NotYet(0);
+      if (closing.aborted) throw new RetryLater(0);
       const now = await stateOf(db, id);
       if (now === 'new') throw error;
       return tidyUp(id, now);
@@ -66,7 +66,7 @@ export interface Media {
   /** Imports the pictures of a guide file. @throws {Problem} */
   importPictures(actor: Actor, pictures: readonly KnownPicture[]): Promise<ImportedPictures>;
   store: Pick<Store, 'get'>;
-  imageWorker: Pick<ImageWorker, 'do'>;
+  imageWorker: Pick<ImageWorker, 'run'>;
   /** Deletes pictures that nothing has shown for a day, and those of erased accounts. */
   clean(): Promise<void>;
   /** Background work. */
@@ -101,7 +101,7 @@ export function createMedia(
     clean,
     workers: [
       makeSizes(context, closing.signal),
-      chore('unusedPictures', { at: '*/15 * * * *', catchUpMs: 0 }, clean),
+      scheduledWorker('unusedPictures', { at: '*/15 * * * *', catchUpMs: 0 }, clean),
     ],
     close() {
       closing.abort();

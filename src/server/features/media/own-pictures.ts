@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { PICTURE_WIDTHS } from '#shared/pictures.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import type { OwnFiles } from '#server/own-files.ts';
+import type { HostFiles } from '#server/host-files.ts';
 import { deletePicture, listPictures } from './repo.ts';
 import { removeFiles, renditionFile, type Store, createStore } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function largestOf(
 }
 
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
-export function ownPictures({ config, db }: Place): OwnFiles {
+export function ownPictures({ config, db }: Place): HostFiles {
   const store = createStore(config);
   return {
     kind: 'pictures',

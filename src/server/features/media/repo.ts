@@ -6,7 +6,7 @@ import { media } from '#server/db/schema.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { jobKind } from '#server/jobs/kind.ts';
 import type { Log } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { isInTrashAlone } from './unused.repo.ts';
 import type { KnownPicture } from './known-picture.ts';
@@ -17,10 +17,10 @@ export const PICTURE_SIZES = jobKind({
   name: 'pictureSizes',
   payload: z.object({ id: z.string() }),
   lane: 'pictures',
-  onRepeat: 'replace',
+  onDuplicate: 'replace',
   // A file that crashes its process five times will always do so.
-  mostAttempts: 5,
-  waitMs: (attempts) => 10_000 * 3 ** (attempts - 1),
+  maxAttempts: 5,
+  retryDelayMs: (attempts) => 10_000 * 3 ** (attempts - 1),
 });
 
 type NewPicture = typeof media.$inferInsert;

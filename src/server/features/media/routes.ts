@@ -4,7 +4,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth 
 import { reason } from '#shared/reason.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import type { DatabaseHandle } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { UNFRAMED } from '#server/http/security.ts';
 import { notFound, Problem } from '#server/problem.ts';
@@ -74,7 +74,7 @@ export async function mediaFiles(
       isHearing = false;
       forget(() => true);
     },
-    onGap() {
+    onReconnected() {
       isHearing = true;
       forget(() => true);
     },

@@ -4,7 +4,7 @@ import { uploadedAddress, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
 import { reason } from '#shared/reason.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { MIDDLE_WIDTH, type FirstLook, RefusedPicture } from '#server/pictures/messages.ts';
 import { formatOf } from '#server/pictures/formats.ts';
@@ -35,13 +35,13 @@ export function requirePicture(file: Uint8Array): void {
 
 /** @throws {Problem} invalid_input for a damaged picture, too_large for one that needs too much memory or has too many pixels */
 export async function inspectPicture(
-  imageWorker: Pick<ImageWorker, 'do'>,
+  imageWorker: Pick<ImageWorker, 'run'>,
   actor: Actor,
   file: Uint8Array,
   log: Log,
 ): Promise<FirstLook> {
   try {
-    return await imageWorker.do('look', file, actor.id);
+    return await imageWorker.run('look', file, actor.id);
   } catch (error) {
     // The crash may have been caused by this file or another one; in both cases the host can try again.
     if (!(error instanceof RefusedPicture)) log.error(`a picture could not be looked at: ${reasonOf(error)}`);

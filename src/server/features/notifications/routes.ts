@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/notifications.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
-import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
+import { READ_SNAPSHOT, type Transaction } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
 import { progressOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -79,7 +79,7 @@ async function staleTranslationsOf(tx: Transaction, actor: Actor, log: Log): Pro
 
 export function notificationRoutes(on: On, { db }: Context, log: Log): void {
   on(listNotifications, async ({ actor }) =>
-    db.transaction((tx) => notificationsOf(tx, actor, log), AS_OF_ONE_MOMENT),
+    db.transaction((tx) => notificationsOf(tx, actor, log), READ_SNAPSHOT),
   );
 
   on(getWeeklyMail, async ({ actor }) => ({ isOn: await hasWeeklyMail(db, actor) }));

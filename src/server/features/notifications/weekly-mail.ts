@@ -3,7 +3,7 @@ import { htmlLang } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { findRecipient, markWeeklyMails, sumsOf } from './repo.ts';
 
 /** Early mails would wake people. */
@@ -38,7 +38,7 @@ export async function queueWeek(db: Executor, monday: string, queue = queueMail)
 }
 
 export const sendWeeklyMails = (db: Database, { timeZone }: Pick<Config, 'timeZone'>): Worker =>
-  chore('weeklyMails', { at: '17 * * * *', catchUpMs: 3_600_000 }, async () => {
+  scheduledWorker('weeklyMails', { at: '17 * * * *', catchUpMs: 3_600_000 }, async () => {
     const monday = dueMonday(timeZone, Date.now());
     if (monday !== null) await queueWeek(db, monday);
   });

@@ -1,6 +1,6 @@
 import { eq, ilike, sql } from 'drizzle-orm';
 import type { RequestState, UpgradeRequest } from '#shared/contracts/plans.ts';
-import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -35,7 +35,7 @@ export async function findRequest(
   admin: Admin,
   id: number,
 ): Promise<UpgradeRequest | undefined> {
-  const [found] = await listedWhere(tx, admin, requestList(), eq(upgradeRequests.id, id));
+  const [found] = await fetchListRows(tx, admin, requestList(), eq(upgradeRequests.id, id));
   return found;
 }
 

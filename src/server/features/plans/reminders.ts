@@ -3,7 +3,7 @@ import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { deleteOldReminders, findEndingPlan, recordReminders } from './repo.ts';
 
 /** Days before a plan's end on which its host is reminded. */
@@ -27,7 +27,7 @@ export async function remind(db: Executor, queue = queueMail): Promise<void> {
 
 /** Reminders are about days, so an hour's delay does not matter. */
 export const remindOfEnds = (db: Database): Worker =>
-  chore('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
+  scheduledWorker('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
 
 /** Writes the mail that reminds a host of their plan's end, a day of UTC as admins choose it; none once it was renewed. */
 export function reminderWriter(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): Writer {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import type { Person } from '#server/own-files.ts';
+import type { Person } from '#server/host-files.ts';
 
 /** Locks the account; false when its password changed since it was checked. */
 export async function lockChecked(tx: Transaction, { id }: Person, passwordHash: string): Promise<boolean> {

@@ -4,9 +4,8 @@ import { recordInAudit } from '#server/features/audit/index.ts';
 import { deleteMailsTo } from '#server/features/mail/index.ts';
 import { refuseLastAdmin } from '#server/features/users/index.ts';
 import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
-import { addJob } from '#server/jobs/repo.ts';
-import { untilDone } from '#server/jobs/until-done.ts';
-import type { Person, OwnFiles } from '#server/own-files.ts';
+import { addJob, waitUntilDone } from '#server/jobs/repo.ts';
+import type { Person, HostFiles } from '#server/host-files.ts';
 import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
 
 /** How long the erasing call waits for files to be deleted; the rest is deleted later. */
@@ -17,16 +16,16 @@ const ERASED_FILES = jobKind({
   name: 'erasedFiles',
   payload: z.record(z.string(), z.array(z.string())),
   lane: 'erasedFiles',
-  mostAttempts: 100,
-  waitMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
+  maxAttempts: 100,
+  retryDelayMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
 });
 
-export const removeErasedFiles = (files: readonly OwnFiles[]): Worker =>
+export const removeErasedFiles = (files: readonly HostFiles[]): Worker =>
   worker(ERASED_FILES, async (names) => {
     for (const each of files) await each.remove(names[each.kind] ?? []);
   });
 
-async function queueRemoval(tx: Transaction, person: Person, files: readonly OwnFiles[]): Promise<string> {
+async function queueRemoval(tx: Transaction, person: Person, files: readonly HostFiles[]): Promise<string> {
   const names: Record<string, string[]> = {};
   for (const each of files) names[each.kind] = await each.namesOf(tx, person);
   return addJob(tx, ERASED_FILES, names);
@@ -41,7 +40,7 @@ export async function eraseAccount(
   db: Database,
   person: Person,
   passwordHash: string,
-  files: readonly OwnFiles[],
+  files: readonly HostFiles[],
 ): Promise<boolean> {
   const removal = await db.transaction(async (tx) => {
     await refuseLastAdmin(tx, person.id);
@@ -55,6 +54,6 @@ export async function eraseAccount(
     return job;
   });
   if (removal === null) return false;
-  await untilDone(db, removal, WAIT_MS);
+  await waitUntilDone(db, removal, WAIT_MS);
   return true;
 }

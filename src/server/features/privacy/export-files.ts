@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import type { OwnFiles } from '#server/own-files.ts';
+import type { HostFiles } from '#server/host-files.ts';
 import { deleteOldExports, findExportIds } from './exports.repo.ts';
 
 type Place = Pick<Config, 'dataDir'>;
@@ -25,7 +25,7 @@ export async function clearOldExports(db: Executor, place: Place): Promise<void>
 }
 
 /** Exports go with the account; what they hold is exported already. */
-export const exportFiles = (place: Place): OwnFiles => ({
+export const exportFiles = (place: Place): HostFiles => ({
   kind: 'exports',
   list: async () => [],
   namesOf: async (tx, { id }) => [...(await findExportIds(tx, id))],

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { exportLinks, exports, users } from '#server/db/schema.ts';
-import { addJob, isToBeDone } from '#server/jobs/repo.ts';
-import type { Person } from '#server/own-files.ts';
+import { addJob, isPending } from '#server/jobs/repo.ts';
+import type { Person } from '#server/host-files.ts';
 import { jobKind } from '#server/jobs/kind.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,9 +14,9 @@ export const EXPORT = jobKind({
   name: 'export',
   payload: z.object({ id: z.uuid() }),
   lane: 'exports',
-  onRepeat: 'replace',
-  mostAttempts: 5,
-  waitMs: (attempts) => attempts * MINUTE_MS,
+  onDuplicate: 'replace',
+  maxAttempts: 5,
+  retryDelayMs: (attempts) => attempts * MINUTE_MS,
 });
 
 /** How long exports without a valid link are kept, as their mail may be late. */
@@ -28,7 +28,7 @@ export async function queueExport(tx: HostTransaction, userId: number): Promise<
     .select({ id: exports.id })
     .from(exports)
     .where(and(eq(exports.userId, userId), isNull(exports.readyAt)));
-  for (const { id } of pending) if (await isToBeDone(tx, EXPORT, { id })) return false;
+  for (const { id } of pending) if (await isPending(tx, EXPORT, { id })) return false;
   const [added] = await tx.insert(exports).values({ userId }).returning({ id: exports.id });
   if (added !== undefined) await addJob(tx, EXPORT, added);
   return added !== undefined;

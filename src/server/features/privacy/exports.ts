@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
-import { chore, type Worker, worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker, worker } from '#server/jobs/kind.ts';
 import { hashToken } from '#server/http/auth.ts';
-import type { OwnFiles } from '#server/own-files.ts';
+import type { HostFiles } from '#server/host-files.ts';
 import { clearOldExports, exportPath } from './export-files.ts';
 import { EXPORT, findPendingExport, findReadyExport, insertLink, markReady } from './exports.repo.ts';
 import { readOwnData } from './own-data.repo.ts';
@@ -16,7 +16,7 @@ import { writeZip } from './zip.ts';
 /** Makes exports, one at a time per process. */
 export const makeExports = (
   { config, db }: Pick<Context, 'config' | 'db'>,
-  files: readonly OwnFiles[],
+  files: readonly HostFiles[],
 ): Worker =>
   worker(EXPORT, async ({ id }, { signal }) => {
     const person = await findPendingExport(db, id);
@@ -34,7 +34,7 @@ export const makeExports = (
   });
 
 export const clearExports = ({ config, db }: Pick<Context, 'config' | 'db'>): Worker =>
-  chore('oldExports', { at: '*/10 * * * *', catchUpMs: 0 }, () => clearOldExports(db, config));
+  scheduledWorker('oldExports', { at: '*/10 * * * *', catchUpMs: 0 }, () => clearOldExports(db, config));
 
 /** Writes the mail with a link to the newest export. The link is made when the mail is sent, so the queue never holds one. */
 export function exportWriter(db: Database, publicUrl: string): Writer {

@@ -1,10 +1,10 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AS_OF_ONE_MOMENT, type Executor } from '#server/db/drizzle.ts';
+import { READ_SNAPSHOT, type Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
 import { listMailsTo } from '#server/features/mail/index.ts';
-import type { Person } from '#server/own-files.ts';
+import type { Person } from '#server/host-files.ts';
 
 type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
@@ -188,5 +188,5 @@ export async function readOwnData(db: Executor, person: Person): Promise<Map<str
       if (typeof rows !== 'string') files.set(`${table}.json`, await rows(tx, person));
     }
     return files;
-  }, AS_OF_ONE_MOMENT);
+  }, READ_SNAPSHOT);
 }

@@ -10,7 +10,7 @@ import { passwordConfirmer, wrongPassword } from '#server/features/accounts/inde
 import { recordInAudit } from '#server/features/audit/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
-import type { OwnFiles } from '#server/own-files.ts';
+import type { HostFiles } from '#server/host-files.ts';
 import { hashToken } from '#server/http/auth.ts';
 import { eraseAccount } from './erasure.ts';
 import { queueExport, findByLink } from './exports.repo.ts';
@@ -44,7 +44,7 @@ export function exportFileRoutes(app: FastifyInstance, { config, db, limits }: C
 /** As for a change of password: each counts as a failed attempt until it is checked. */
 const ERASURES_AT_ONCE = 2;
 
-export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles[]): void {
+export function privacyRoutes(on: On, context: Context, files: readonly HostFiles[]): void {
   const { config, db, limits } = context;
   const confirmPassword = passwordConfirmer(context, ERASURES_AT_ONCE);
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { OwnFile } from '#server/own-files.ts';
+import type { HostFile } from '#server/host-files.ts';
 
 const asJson = (rows: object[]) => Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
 
@@ -12,7 +12,7 @@ const asJson = (rows: object[]) => Buffer.from(`${JSON.stringify(rows, null, 2)}
 export async function writeZip(
   path: string,
   data: ReadonlyMap<string, object[]>,
-  files: readonly OwnFile[],
+  files: readonly HostFile[],
   signal?: AbortSignal,
 ): Promise<void> {
   const zip = new ZipFile();

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
 import { isServiceFor, listServicesOf } from './repo.ts';
 import { saveService } from './save.ts';
@@ -52,6 +52,6 @@ export async function restoreVersion(
 
 /** Deletes expired versions every night. */
 export const deleteOldVersionsNightly = (db: Database): Worker =>
-  chore('oldVersions', { at: '33 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
+  scheduledWorker('oldVersions', { at: '33 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
     deleteOldVersions(db, new Date()),
   );

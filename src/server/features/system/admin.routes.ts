@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts';
 import type { Guides } from '#server/features/guides/index.ts';
 import { countMails } from '#server/features/mail/index.ts';
 import type { On } from '#server/http/calls.ts';
-import { VERSION } from '#server/version.ts';
-import { lastDaily } from '#server/archive/daily.ts';
+import { VERSION } from '#server/project-root.ts';
+import { newestDailyArchive } from '#server/archive/daily.ts';
 import type { Config } from '#server/config.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
@@ -32,7 +32,7 @@ async function backupFigures(
 ): Promise<CallAnswer<typeof getSystem>['backup']> {
   const ageS = await backupAgeS(db, { backupDir });
   if (backupDir === null || ageS === null) return { isOn: false, lastAt: null, bytes: null, isLate: false };
-  const last = await lastDaily(backupDir);
+  const last = await newestDailyArchive(backupDir);
   return {
     isOn: true,
     lastAt: last?.at.toISOString() ?? null,
@@ -71,7 +71,7 @@ async function requireKind(tx: Transaction, admin: Admin, id: number): Promise<s
 const isRunning = () => new Problem('job_running', reason('job_running'));
 
 /** Background work for admins (R-system-4). */
-export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>): void {
+export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'maxAttemptsOf'>): void {
   on(listJobs, async ({ actor, query: { page, pageSize, ...filter } }) => ({
     items: await findJobs(db, actor, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
     total: await countFoundJobs(db, actor, filter),
@@ -82,7 +82,7 @@ export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>
   on(retryJob, async ({ actor, params: { id } }) => {
     await db.transaction(async (tx) => {
       const kind = await requireKind(tx, actor, id);
-      if (!(await rescheduleJob(tx, actor, id, queue.triesOf(kind)))) throw isRunning();
+      if (!(await rescheduleJob(tx, actor, id, queue.maxAttemptsOf(kind)))) throw isRunning();
       await recordInAudit(tx, [{ actorId: actor.id, action: 'jobRetried', target: `${kind} #${id}` }]);
     });
     return undefined;

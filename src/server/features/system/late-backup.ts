@@ -1,10 +1,10 @@
 import { htmlLang } from '#shared/languages.ts';
-import { lastDaily } from '#server/archive/daily.ts';
+import { newestDailyArchive } from '#server/archive/daily.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { findWatch, recordBackup, reportLate } from './repo.ts';
 
 /** A day, plus half a day for machines that were off or are slow. */
@@ -16,14 +16,14 @@ export async function backupAgeS(
   { backupDir }: Pick<Config, 'backupDir'>,
 ): Promise<number | null> {
   if (backupDir === null) return null;
-  const since = (await lastDaily(backupDir))?.at ?? (await findWatch(db))?.since ?? new Date();
+  const since = (await newestDailyArchive(backupDir))?.at ?? (await findWatch(db))?.since ?? new Date();
   return Math.max(0, (Date.now() - since.getTime()) / 1000);
 }
 
 /** Mails the admins once about a late backup, and again only after another backup was made. */
 export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'backupDir'>): Promise<void> {
   if (backupDir === null) return;
-  const last = await lastDaily(backupDir);
+  const last = await newestDailyArchive(backupDir);
   await db.transaction(async (tx) => {
     await recordBackup(tx, last?.at ?? null);
     if (!(await reportLate(tx, LATE_HOURS))) return;
@@ -36,7 +36,7 @@ const FIRST_LOOK_S = 3600;
 
 /** Runs after the hourly attempt at a backup. */
 export const lateBackup = (db: Database, config: Pick<Config, 'backupDir'>): Worker =>
-  chore('lateBackup', { at: '53 * * * *', catchUpMs: 0 }, async () => {
+  scheduledWorker('lateBackup', { at: '53 * * * *', catchUpMs: 0 }, async () => {
     if (process.uptime() >= FIRST_LOOK_S) await watchBackups(db, config);
   });
 

@@ -112,11 +112,11 @@ export async function rescheduleJob(
   tx: Transaction,
   _admin: Admin,
   id: number,
-  mostAttempts: number | null,
+  maxAttempts: number | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from graphile_worker.reschedule_jobs(
-      array[${id}::bigint], now(), attempts => 0, max_attempts => ${mostAttempts}::int)`);
+      array[${id}::bigint], now(), attempts => 0, max_attempts => ${maxAttempts}::int)`);
   return rowCount === 1;
 }
 

@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { db, database }: Context): v
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await ping(db);
-      if (database.isHearing()) return { status: 'ready' };
+      if (database.isListening()) return { status: 'ready' };
       return await reply
         .code(503)
         .send({ status: 'unavailable', reason: 'The database does not deliver notifications.' });

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm';
 import { ALIVE_DAYS, type Batch, type Tag, type TagState, type TagUse } from '#shared/contracts/tags.ts';
-import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -88,7 +88,7 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag>
 });
 
 export async function findTag(db: Executor, admin: Admin, code: string): Promise<Tag | undefined> {
-  const [found] = await listedWhere(db, admin, tagList(), eq(tags.code, code));
+  const [found] = await fetchListRows(db, admin, tagList(), eq(tags.code, code));
   return found;
 }
 

@@ -10,7 +10,7 @@ import { hostTransaction } from '#server/db/locks.ts';
 import { ownCabin, requireGuideSize, requireGuideSizeWithTemplates } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { On } from '#server/http/calls.ts';
-import { notFound, requireTyped } from '#server/problem.ts';
+import { notFound, requireValidChanges } from '#server/problem.ts';
 import { ownTemplate, requireTemplateLimit, requireTemplatesInPlan } from './access.ts';
 import { attach, changeTemplate, insertTemplate, listTemplatesOf } from './repo.ts';
 
@@ -23,7 +23,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
 
   on(createTemplate, async ({ actor, body }) => {
     requireTemplatesInPlan(actor);
-    requireTyped(body, null);
+    requireValidChanges(body, null);
     return hostTransaction(db, actor, async (tx) => {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const template = await insertTemplate(tx, actor.id, { ...body, imageUrl });
@@ -36,7 +36,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
     hostTransaction(db, actor, async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
       requireTemplatesInPlan(actor);
-      requireTyped(body, template);
+      requireValidChanges(body, template);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const changed = await changeTemplate(tx, template, { ...body, imageUrl });
       if (changed === undefined) throw notFound();

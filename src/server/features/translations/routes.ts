@@ -7,7 +7,7 @@ import {
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
-import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
+import { READ_SNAPSHOT } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { loadTranslations, loadForWriting, translationsOn } from './desk.ts';
@@ -32,7 +32,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
   on(listTranslations, async ({ actor, params }, { log }) => ({
     items: await db.transaction(
       async (tx) => translationsOn(tx, await loadTranslations(tx, actor, params, log)),
-      AS_OF_ONE_MOMENT,
+      READ_SNAPSHOT,
     ),
   }));
 

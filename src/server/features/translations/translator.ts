@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { reasonOf } from '#server/db/errors.ts';
 import { type FetchJson, httpClient, ServiceFailure } from '#server/http-client.ts';
 
 const TIMEOUT_MS = 10_000;

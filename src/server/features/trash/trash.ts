@@ -13,7 +13,7 @@ import {
 import { withinPictureQuota } from '#server/features/media/index.ts';
 import { deleteTemplateRow, ownTemplate, requireTemplateLimit } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
 import { restoreRows } from './restore.repo.ts';
 import { addToTrash, deleteOldTrash, lockInTrash } from './repo.ts';
@@ -73,4 +73,6 @@ export async function restore(
 
 /** Deletes expired items every night. */
 export const emptyTrash = (db: Database): Worker =>
-  chore('oldTrash', { at: '36 3 * * *', catchUpMs: 24 * 3_600_000 }, () => deleteOldTrash(db, new Date()));
+  scheduledWorker('oldTrash', { at: '36 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
+    deleteOldTrash(db, new Date()),
+  );

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { User } from '#shared/contracts/users.ts';
-import { type AdminList, listedWhere, type ListQuery } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
@@ -62,7 +62,7 @@ export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): Admi
 }
 
 export async function findUser(db: Executor, admin: Admin, id: number): Promise<User | undefined> {
-  const [found] = await listedWhere(db, admin, userList(), eq(users.id, id));
+  const [found] = await fetchListRows(db, admin, userList(), eq(users.id, id));
   return found;
 }
 

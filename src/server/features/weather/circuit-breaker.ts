@@ -1,6 +1,6 @@
 import type { Log } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/reason.ts';
-import { isAway, ServiceFailure } from '#server/http-client.ts';
+import { reasonOf } from '#server/db/errors.ts';
+import { isUnavailable, ServiceFailure } from '#server/http-client.ts';
 import { waitMs } from './freshness.ts';
 
 /** Pauses calls to an unavailable service, longer each time. Invalid answers cause no pause. */
@@ -25,7 +25,7 @@ export function circuitBreaker(what: string, log: Log): CircuitBreaker {
       until = 0;
     },
     recordFailure(error) {
-      if (!isAway(error)) {
+      if (!isUnavailable(error)) {
         if (!hasWarned) log.warn(`${what}: the service answered oddly: ${reasonOf(error)}`);
         hasWarned = true;
         return;

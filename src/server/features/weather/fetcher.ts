@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { chore, NotYet, type Worker, worker } from '#server/jobs/kind.ts';
+import { scheduledWorker, RetryLater, type Worker, worker } from '#server/jobs/kind.ts';
 import { httpClient } from '#server/http-client.ts';
 import { fetchForecast, type Forecast } from './forecast.ts';
 import { fetchPoint } from './geocoding.ts';
@@ -57,13 +57,13 @@ export function createFetcher(
   /** Asks a service, which gets a pause after a failure. */
   async function answerOf<T>(breaker: CircuitBreaker, question: () => Promise<T>): Promise<T> {
     const leftMs = breaker.remainingMs();
-    if (leftMs > 0) throw new NotYet(leftMs);
+    if (leftMs > 0) throw new RetryLater(leftMs);
     try {
       const answer = await question();
       breaker.recordSuccess();
       return answer;
     } catch (error) {
-      if (closing.aborted) throw new NotYet(0);
+      if (closing.aborted) throw new RetryLater(0);
       breaker.recordFailure(error);
       throw error;
     } finally {
@@ -98,7 +98,7 @@ export function createFetcher(
     workers: [
       ...(geocodingUrl === null ? [] : [lookUp(geocodingUrl)]),
       ...(forecastUrl === null ? [] : [fetchOne(forecastUrl)]),
-      chore('dueWeather', { at: '*/5 * * * *', catchUpMs: 0 }, () => queueDue(db, WANTED_FOR_MS)),
+      scheduledWorker('dueWeather', { at: '*/5 * * * *', catchUpMs: 0 }, () => queueDue(db, WANTED_FOR_MS)),
     ],
     isReachable: () => breakers.forecasts.remainingMs() === 0 && breakers.places.remainingMs() === 0,
   };

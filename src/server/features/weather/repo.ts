@@ -13,9 +13,9 @@ const MAX_ATTEMPTS = 32_000;
 
 const REQUEST = {
   lane: 'weather',
-  onRepeat: 'drop',
-  mostAttempts: MAX_ATTEMPTS,
-  waitMs,
+  onDuplicate: 'drop',
+  maxAttempts: MAX_ATTEMPTS,
+  retryDelayMs: waitMs,
   isQuiet: true,
 } as const;
 

@@ -4,8 +4,8 @@ import type { KnownPlace } from '#shared/contracts/places.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { reasonOf } from '#server/db/reason.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
+import { reasonOf } from '#server/db/errors.ts';
+import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { httpClient } from '#server/http-client.ts';
 import { createFetcher, addressOf } from './fetcher.ts';
 import { forgetUnused, requestWeather } from './repo.ts';
@@ -103,7 +103,9 @@ export function createWeather(
     workers: isOn
       ? [
           ...fetcher.workers,
-          chore('oldWeather', { at: '23 3 * * *', catchUpMs: DAY_MS }, () => forgetUnused(db, UNWANTED_MS)),
+          scheduledWorker('oldWeather', { at: '23 3 * * *', catchUpMs: DAY_MS }, () =>
+            forgetUnused(db, UNWANTED_MS),
+          ),
         ]
       : [],
     async close() {

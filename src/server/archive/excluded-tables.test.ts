@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
 import { withClient } from '#test/restoring.ts';
-import { progress } from './progress.ts';
+import { createReport } from './report.ts';
 import { TABLE_CLASSES } from './table-classes.ts';
 import { tablesOf } from './tables.ts';
 import { writeArchive } from './write.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
       archive,
       client,
       folderStore(join(folder, 'media')),
-      progress(() => {}),
+      createReport(() => {}),
     ),
   );
 });

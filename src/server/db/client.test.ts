@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { updateCabin } from '#shared/contracts/cabins.ts';
 import { openDatabase } from './client.ts';
+import { isConnectionError } from './errors.ts';
 import { readConfig } from '#server/config.ts';
 import type { ConfigError } from '#server/settings/wrong-setting.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
-import { startAppOn, type TestApp } from '#test/app.ts';
+import { startAppOn, startTestApp, type TestApp } from '#test/app.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
 import { startPooler } from '#test/pooler.ts';
 import { createTestDatabase } from '#test/postgres.ts';
@@ -64,3 +67,19 @@ it('when notifications stop arriving, pages are made anew and the site is not re
   relay.swallowNotifications(false);
   await expect.poll(() => readiness(app), SOON).toBe(200);
 }, 20_000);
+
+/** Without the pool's error listeners the process would end, and Vitest would fail the run. */
+it('a connection that is cut during a transaction fails that transaction only', async () => {
+  const app = await startTestApp();
+  const { db, pool } = app.database;
+  const work = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sleep(100);
+    await tx.execute(sql`select 1`);
+  });
+  const error: unknown = await work.catch((failure: unknown) => failure);
+  expect(isConnectionError(error), String(error)).toBe(true);
+  expect((await pool.query('select 1 as still')).rows).toEqual([{ still: 1 }]);
+  await app.close();
+});

@@ -2,18 +2,18 @@
 export interface Report {
   (line: string): void;
   /** Of something with many parts: at most once a second, and when all are done. */
-  share(what: string, done: number, all: number): void;
+  progress(what: string, done: number, all: number): void;
 }
 
 const EVERY_MS = 1000;
 
-export function progress(write: (line: string) => void): Report {
-  let saidAt = 0;
+export function createReport(write: (line: string) => void): Report {
+  let reportedAt = 0;
   const report = (line: string) => write(`${line}\n`);
   return Object.assign(report, {
-    share(what: string, done: number, all: number) {
-      if (done < all && performance.now() < saidAt + EVERY_MS) return;
-      saidAt = performance.now();
+    progress(what: string, done: number, all: number) {
+      if (done < all && performance.now() < reportedAt + EVERY_MS) return;
+      reportedAt = performance.now();
       report(`${what}: ${done} of ${all}`);
     },
   });
