@@ -14,9 +14,8 @@ import { root } from '../scripts/setup/root.mjs';
 import { load } from './load.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { PHONE } from './phone.ts';
-import { sayProgress } from './progress.ts';
+import { report, type Row, sayProgress } from './table.ts';
 import { type Site, startSite } from './site.ts';
-import { report, type Row } from './table.ts';
 
 const CABINS = 1000;
 const LOAD_S = 8;

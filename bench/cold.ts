@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
-import { withClient } from './database.ts';
+import { withClient } from '#test/database.ts';
 import { call, type FilledCabin } from './fill.ts';
 import { BOT, fetchRaw } from './phone.ts';
 import type { Site } from './site.ts';

@@ -5,8 +5,7 @@ import { chromium } from '@playwright/test';
 import { copyProject, type ProjectCopy, startDevelopment } from '#test/development.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { ensurePackages } from '../scripts/setup/prepare.mjs';
-import { median } from './spread.ts';
-import { report, type Row } from './table.ts';
+import { median, report, type Row } from './table.ts';
 
 const ROUNDS = 5;
 /** A change that takes longer never comes. */

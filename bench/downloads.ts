@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from '#test/postgres-cluster.ts';
 import { prepare } from '../scripts/setup/prepare.mjs';
-import { withClient } from './database.ts';
+import { withClient } from '#test/database.ts';
 import { ADMIN, call } from './fill.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -48,3 +48,65 @@ export function handOn(page: Page) {
     },
   };
 }
+
+/** What a host says in a service: into which fields, after adding a row where it is a list. */
+export interface Filling {
+  add?: string;
+  fields: Record<string, string>;
+}
+
+/** By the service's name; the wifi is there already. Starting texts are taken as they are. */
+export const FILLINGS: Record<string, Filling> = {
+  'Weather & Address': { fields: {} },
+  Contact: { fields: { Phone: '0701740605' } },
+  Parking: { add: 'Add place', fields: { Name: 'By the barn' } },
+  'House info': {
+    fields: { Text: 'The fuse box is in the hall. Open the damper before you light the stove.' },
+  },
+  'House rules': { fields: {} },
+  Cleaning: { fields: { Text: 'Sweep, wipe the kitchen and take the rubbish to the road.' } },
+  Emergencies: { fields: {} },
+  FAQ: {
+    add: 'Add question',
+    fields: { Question: 'May we fish?', Answer: 'Yes, the card is in the drawer.' },
+  },
+  Minibar: { add: 'Add item', fields: { Name: 'Apple juice', Price: '25' } },
+  Restaurants: { add: 'Add restaurant', fields: { Name: 'Hofsnäs Café' } },
+  Tips: { add: 'Add tip', fields: { Name: 'Torpa stenhus' } },
+  'Shopping & services': { add: 'Add shop or service', fields: { Name: 'ICA Dalstorp' } },
+  Taxi: { add: 'Add taxi', fields: { Name: 'Tranemo Taxi', Phone: '032512345' } },
+  Wellness: { add: 'Add place', fields: { Name: 'Ulricehamns spa' } },
+  Checkout: { fields: {} },
+  Custom: { fields: { Title: 'The rowing boat', Text: 'Free to use. Life jackets hang in the shed.' } },
+};
+
+/** As much slower than a laptop as a phone of the middle class, as browsers' own tools reckon it. */
+const SLOWDOWN = 4;
+
+/** How long inputs took until they were seen, in ms: from the touch or key to the next picture, in steps of 8. */
+export interface FeltInputs {
+  keys: number[];
+  taps: number[];
+}
+
+/** Runs in the page. Of what takes less than 16 ms nothing is told. */
+const TELL_INPUTS = `
+  const kinds = { keydown: 'keys', click: 'taps' };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name in kinds) tellInput(kinds[name], duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+/** Makes a page's processor as slow as a phone's, and collects what its host feels (https://www.w3.org/TR/event-timing/). */
+export async function slowDown(page: Page): Promise<FeltInputs> {
+  const felt: FeltInputs = { keys: [], taps: [] };
+  await page.exposeFunction('tellInput', (kind: keyof FeltInputs, ms: number) => void felt[kind].push(ms));
+  await page.addInitScript({ content: TELL_INPUTS });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return felt;
+}
+
+/** Of a hundred the third slowest. */
+export const p98 = (durations: number[]): number =>
+  durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.98)] ?? 0;

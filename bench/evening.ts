@@ -11,12 +11,19 @@ import { kind as minibar } from '#services/minibar/kind.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
-import { type Filling, FILLINGS } from './evening-fillings.ts';
+import {
+  type Effort,
+  type FeltInputs,
+  type Filling,
+  FILLINGS,
+  type Hand,
+  handOn,
+  p98,
+  slowDown,
+} from './evening-hand.ts';
 import { FINISHED, finishGuide } from './evening-finish.ts';
-import { type Effort, type Hand, handOn } from './evening-hand.ts';
 import { ADMIN, call } from './fill.ts';
 import { startSite } from './site.ts';
-import { type FeltInputs, p98, slowDown } from './slow-inputs.ts';
 import { report, type Row } from './table.ts';
 
 const SCREENS = {

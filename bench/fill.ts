@@ -1,6 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { photograph } from '#test/pictures.ts';
-import { withClient } from './database.ts';
+import { withClient } from '#test/database.ts';
 
 export const ADMIN = { email: 'admin@bench.example', password: 'Correct-horse-1' };
 const HOST = {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findChromium } from '../scripts/setup/programs.mjs';
-import { median } from './spread.ts';
+import { median } from './table.ts';
 import { PHONE } from './phone.ts';
-import { slowLine } from './slow-line.ts';
 
 const ROUNDS = 7;
 /** A phone of some years ago. */
@@ -62,11 +62,13 @@ function bareText(html: string): string {
 export async function measureFirstRead(url: string): Promise<FirstReadFigures> {
   const html = await (await fetch(url, { headers: { ...PHONE, 'accept-encoding': 'identity' } })).text();
   const body = brotliCompressSync(bareText(html));
-  const bare = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-      .end(body);
-  }).listen(0, '127.0.0.1');
+  const bare = http
+    .createServer((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(body);
+    })
+    .listen(0, '127.0.0.1');
   await once(bare, 'listening');
   const lines = {
     bare: await slowLine((bare.address() as AddressInfo).port),
@@ -96,4 +98,81 @@ export async function measureFirstRead(url: string): Promise<FirstReadFigures> {
     for (const line of Object.values(lines)) line.close();
     bare.close();
   }
+}
+
+/** Compressed JavaScript that a browser loads for a page it has never seen, in bytes. */
+export async function measureFirstVisit(url: string): Promise<number> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: BROWSER_ARGS,
+    ...(executablePath !== undefined && { executablePath }),
+  });
+  try {
+    const page = await browser.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(scripts);
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One bar of signal. */
+const ROUND_TRIP_MS = 400;
+const PACKET_BYTES = 1460;
+const PACKET_MS = (PACKET_BYTES * 8 * 1000) / 400_000;
+
+export interface SlowLine {
+  url: string;
+  close(): void;
+}
+
+/**
+ * A line to a server on this machine on which everything takes a round trip and packets come one by one, as
+ * they do over the air: a browser's own throttling hands an answer over as a whole. Both ways of a round trip
+ * are spent on what goes up, and a new connection costs one more. One line for all connections together.
+ */
+async function slowLine(port: number): Promise<SlowLine> {
+  let freeAt = 0;
+  const open = new Set<Socket>();
+
+  async function passOn(data: Buffer, to: Socket): Promise<void> {
+    for (let at = 0; at < data.length; at += PACKET_BYTES) {
+      freeAt = Math.max(freeAt, performance.now()) + PACKET_MS;
+      await sleep(freeAt - performance.now());
+      to.write(data.subarray(at, at + PACKET_BYTES));
+    }
+  }
+
+  const line = createServer((browser) => {
+    const server = connect(port, '127.0.0.1');
+    const isReady = sleep(ROUND_TRIP_MS);
+    let sent: Promise<void> = Promise.resolve();
+    for (const socket of [browser, server]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => open.delete(socket));
+    }
+    browser.on('data', (data) => {
+      void isReady.then(() => sleep(ROUND_TRIP_MS)).then(() => server.write(data));
+    });
+    server.on('data', (data) => {
+      sent = sent.then(() => passOn(data, browser));
+    });
+    browser.on('end', () => server.destroy());
+    server.on('end', () => void sent.then(() => browser.end()));
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return {
+    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    close() {
+      for (const socket of open) socket.destroy();
+      line.close();
+    },
+  };
 }

@@ -17,9 +17,8 @@ import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } f
 import { load } from './load.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { BOT, fetchRaw, PHONE } from './phone.ts';
-import { sayProgress } from './progress.ts';
+import { median, sayProgress } from './table.ts';
 import { type Site, startSite } from './site.ts';
-import { median } from './spread.ts';
 
 const CABINS = 2000;
 /** A little more than what must be written, so that the pace of writing shows. */

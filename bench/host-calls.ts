@@ -1,7 +1,7 @@
 import type { Call } from '#shared/contracts/call.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { callsFor } from '#test/contract-calls.ts';
-import { withClient } from './database.ts';
+import { withClient } from '#test/database.ts';
 import { call, type FilledCabin } from './fill.ts';
 import type { Site } from './site.ts';
 import { queriesDuring } from './statements.ts';

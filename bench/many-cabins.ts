@@ -1,4 +1,4 @@
-import { withClient } from './database.ts';
+import { withClient } from '#test/database.ts';
 
 /** The code of the cabin with this number: letters and digits in turn, so that none is like another's. */
 export function codeOf(index: number): string {

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { migrateUrl } from '#server/db/migrate.ts';
 import { startCluster } from '#test/postgres-cluster.ts';
 import { prepare } from '../scripts/setup/prepare.mjs';
-import { withClient } from './database.ts';
-import { median } from './spread.ts';
+import { withClient } from '#test/database.ts';
+import { median, sayProgress } from './table.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { BOT, fetchRaw } from './phone.ts';
-import { sayProgress } from './progress.ts';
 import { type Site, startSite } from './site.ts';
 
 const SHARE = process.argv.includes('--small') ? 0.01 : 1;

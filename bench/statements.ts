@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withClient } from './database.ts';
+import { withClient } from '#test/database.ts';
 
 /** PostgreSQL's own extension that counts statements. */
 const STATEMENT_COUNTER = 'pg_stat_statements';

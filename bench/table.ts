@@ -1,4 +1,20 @@
-import type { Spread } from './spread.ts';
+/** The middle of several rounds, and how far they lie apart. */
+export interface Spread {
+  middle: number;
+  least: number;
+  most: number;
+}
+
+export const spread = (values: readonly number[]): Spread => ({
+  middle: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+});
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
 
 export interface Row<F> {
   name: string;
@@ -47,4 +63,11 @@ const meets = <F>({ atLeast = -Infinity, atMost = Infinity }: Row<F>, value: num
 function budgetOf<F>({ atLeast, atMost, show }: Row<F>): string {
   if (atLeast !== undefined) return `≥ ${show(atLeast)}`;
   return atMost === undefined ? '' : `≤ ${show(atMost)}`;
+}
+
+/** Says how far a long measurement is, and since when it runs; beside the figures, which go to standard output. */
+export function sayProgress(text: string): void {
+  const minutes = Math.floor(performance.now() / 60_000);
+  const seconds = Math.floor(performance.now() / 1000) % 60;
+  console.error(`${minutes}:${String(seconds).padStart(2, '0')} ${text}`);
 }

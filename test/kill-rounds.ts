@@ -6,9 +6,8 @@ import { expect } from 'vitest';
 import { login } from '#shared/contracts/accounts/accounts.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
 import { type BusyHost, busyHost } from './busy-host.ts';
-import { processesUnder } from './processes-under.ts';
+import { processesUnder, runServer, type ServerProcess } from './server-process.ts';
 import { remoteClientOf } from './remote-client.ts';
-import { runServer, type ServerProcess } from './server-process.ts';
 
 /** Each of those who are killed once; `KILL_ROUNDS=100` tries many more moments than every run of the tests has time for. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);

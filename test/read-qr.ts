@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { QrPath } from '#services/wifi/qr-path.ts';
+import type { QrPath } from '#services/wifi/qr.ts';
 
 // Without this the decoder fetches its own program from the network.
 const program = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));

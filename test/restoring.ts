@@ -1,25 +1,14 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect } from 'vitest';
 import type { Manifest } from '#server/archive/manifest.ts';
 import { createReport } from '#server/archive/report.ts';
 import { openArchive } from '#server/archive/read.ts';
 import { restoreArchive } from '#server/archive/restore.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
-import { contentOf } from './database-content.ts';
+import { contentOf, withClient } from './database.ts';
 import { createEmptyDatabase } from './postgres.ts';
-
-export async function withClient<T>(url: string | null, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url ?? '' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** With the address of a new database and a new folder for pictures, which lies in the tests' own. */
 export async function inEmptySite<T>(work: (url: string, media: string) => Promise<T>): Promise<T> {

@@ -2,13 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { fillWithDemo } from '#server/demo/demo.ts';
+import { ensureAdmin } from '#server/features/accounts/first-admin.ts';
+import { folderStore } from '#server/features/media/folder-store.ts';
 import { newCode, newHost } from './factories.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestServer } from './postgres.ts';
 import { turnOnSecondFactor } from './second-factor.ts';
 import type { SiteOptions } from './site.ts';
-import { startTestSite, type TestSite } from './sites.ts';
+import { startTestApp, type TestApp } from './app.ts';
 
 /**
  * Vitest's global setup for tests of the host app: the real server on a separate database. It runs in its own process,
@@ -94,4 +100,32 @@ async function serveFixtures(sites: Sites): Promise<{ url: string; stop: () => v
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, stop: () => void server.close() };
+}
+
+/** A site that listens on a port of its own. */
+export interface TestSite extends TestApp {
+  url: string;
+  admin: { email: string; password: string } | null;
+}
+
+/** Starts the site as its program would, on a database and a folder of its own. */
+export async function startTestSite(options: SiteOptions): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-site-'));
+  const site = await startTestApp({ DATA_DIR: folder, ...options.settings });
+  const { db } = site.database;
+  const admin = options.hasAdmin === true ? await ensureAdmin(db, site.config.admin) : null;
+  if (options.hasDemo === true) {
+    const { timeZone } = site.config;
+    await fillWithDemo({ db, store: folderStore(join(folder, 'media')), timeZone });
+  }
+  const url = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...site,
+    url,
+    admin,
+    async close() {
+      await site.close();
+      await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
 }

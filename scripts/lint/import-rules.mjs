@@ -9,7 +9,7 @@ const servicesAndShared = ['!#shared/**', '!#services/**', ...here];
 const guestParts = [
   'src/services/**/*.tsx',
   'src/services/page/**',
-  'src/services/wifi/qr-path.ts',
+  'src/services/wifi/qr.ts',
   'src/services/registry/guests.ts',
 ];
 const forms = ['src/services/**/form.ts', 'src/services/registry/forms.ts'];

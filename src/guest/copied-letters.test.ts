@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinText } from '#services/wifi/join-text.ts';
+import { joinText } from '#services/wifi/qr.ts';
 import { renderGuide } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';

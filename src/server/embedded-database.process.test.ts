@@ -11,9 +11,8 @@ import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { activateCabin } from '#shared/contracts/cabins.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
 import { newCabin } from '#test/factories.ts';
-import { isAlive, processesUnder } from '#test/processes-under.ts';
+import { isAlive, processesUnder, refusalOf, runServer, type ServerProcess } from '#test/server-process.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
-import { refusalOf, runServer, type ServerProcess } from '#test/server-process.ts';
 import { runningDatabaseUrl } from './db/embedded/pid-file.ts';
 import { prepareServer } from './db/embedded/server.ts';
 

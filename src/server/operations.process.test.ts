@@ -10,7 +10,7 @@ import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/accoun
 import { listAudit } from '#shared/contracts/audit.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { codeOf } from '#test/authenticator.ts';
-import { contentOf } from '#test/database-content.ts';
+import { contentOf } from '#test/database.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { signInWith } from '#test/second-factor.ts';

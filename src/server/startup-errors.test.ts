@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '#test/postgres.ts';
-import { startRelay } from '#test/relay.ts';
+import { startRelay } from '#test/pooler.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import type { ConfigError } from './settings/wrong-setting.ts';

@@ -1,5 +1,4 @@
-import { Here } from '#services/emergencies/Here.tsx';
-import { Numbers } from '#services/emergencies/Numbers.tsx';
+import { Here, Numbers } from '#services/emergencies/Guest.tsx';
 import type { ServiceValue } from '#services/registry/values.ts';
 import { COUNTRY_NUMBERS } from './services-of.ts';
 import type { View } from './view.ts';

@@ -11,7 +11,7 @@ import { folderStore } from '#server/features/media/folder-store.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
-import { withClient } from '#test/restoring.ts';
+import { withClient } from '#test/database.ts';
 import { createReport } from './report.ts';
 import { TABLE_CLASSES } from './table-classes.ts';
 import { tablesOf } from './tables.ts';

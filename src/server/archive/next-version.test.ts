@@ -7,7 +7,8 @@ import { MIGRATIONS_FOLDER, migratePool } from '#server/db/migrate.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { newCabin, newHost } from '#test/factories.ts';
-import { expectNothing, inEmptySite, restore, withClient } from '#test/restoring.ts';
+import { expectNothing, inEmptySite, restore } from '#test/restoring.ts';
+import { withClient } from '#test/database.ts';
 import { createReport } from './report.ts';
 import { writeArchive } from './write.ts';
 

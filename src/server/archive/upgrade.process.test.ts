@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { contentOf } from '#test/database-content.ts';
+import { contentOf } from '#test/database.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { SITE_NAME, versionOf } from '#server/db/embedded/data-folder.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';

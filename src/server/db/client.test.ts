@@ -9,9 +9,8 @@ import type { ConfigError } from '#server/settings/wrong-setting.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
 import { startAppOn, startTestApp, type TestApp } from '#test/app.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
-import { startPooler } from '#test/pooler.ts';
+import { startPooler, startRelay } from '#test/pooler.ts';
 import { createTestDatabase } from '#test/postgres.ts';
-import { startRelay } from '#test/relay.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const SOON = { timeout: 10_000, interval: 50 };

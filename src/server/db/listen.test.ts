@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#test/postgres.ts';
-import { startRelay } from '#test/relay.ts';
+import { startRelay } from '#test/pooler.ts';
 import { listenOn } from './listen.ts';
 
 const SOON = { timeout: 30_000 };

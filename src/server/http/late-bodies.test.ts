@@ -9,7 +9,7 @@ import { saveCabinService } from '#shared/contracts/services.ts';
 import { PLAN_LIMITS } from '#shared/plans.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
-import { contentOf } from '#test/database-content.ts';
+import { contentOf } from '#test/database.ts';
 import { newActiveCabin, newCabin, newCode, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
 import { documentedRoutes } from '#test/openapi.ts';
 

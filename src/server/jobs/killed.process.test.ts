@@ -12,9 +12,8 @@ import { newCabin } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { photograph, pictureAs } from '#test/pictures.ts';
 import { createTestDatabase } from '#test/postgres.ts';
-import { isAlive } from '#test/processes-under.ts';
+import { isAlive, runServer, type ServerProcess } from '#test/server-process.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
-import { runServer, type ServerProcess } from '#test/server-process.ts';
 
 // A site is killed while it is at work of several kinds, and another is started; then sites work beside each other (R-system-5).
 

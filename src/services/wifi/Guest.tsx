@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { isUnseenAlone } from '#shared/typed-text.ts';
 import type { Shown, Titled } from '../page/shown.ts';
 import type { value as shape } from './value.ts';
-import { joinText } from './join-text.ts';
-import { Qr } from './Qr.tsx';
+import { joinText, qrPath } from './qr.ts';
 
 /** Where the quick action leads. */
 export const WIFI_ID = 'wifi';
@@ -69,5 +68,19 @@ export function Guest({ value, words, view }: Shown<Value, Words>) {
         <Qr text={joinText(ssid, password)} label={words.qr} />
       </details>
     </>
+  );
+}
+
+/** Four modules of white around the code: what the standard (ISO/IEC 18004) asks for. */
+const QUIET = 4;
+
+/** A QR code as one path. */
+function Qr({ text, label }: { text: string; label: string }) {
+  const { size, d } = qrPath(text);
+  const side = size + QUIET * 2;
+  return (
+    <svg className="qr" role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET - 0.5} ${side} ${side}`}>
+      <path d={d} />
+    </svg>
   );
 }

@@ -8,8 +8,7 @@ import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newEmail, newHost } from '#test/factories.ts';
-import { answerAfter } from '#test/openid-person.ts';
-import { type ProviderAccount, startOpenIdProvider } from '#test/openid-provider.ts';
+import { answerAfter, type ProviderAccount, startOpenIdProvider } from '#test/openid-provider.ts';
 import { turnOnSecondFactor } from '#test/second-factor.ts';
 
 const provider = await startOpenIdProvider();

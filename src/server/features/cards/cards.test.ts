@@ -5,7 +5,7 @@ import { listCabinServices, saveCabinService } from '#shared/contracts/services.
 import { saveTranslations } from '#shared/contracts/translations.ts';
 import { THEMES } from '#shared/themes.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
-import { joinText } from '#services/wifi/join-text.ts';
+import { joinText } from '#services/wifi/qr.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf, headersOf, problemOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';

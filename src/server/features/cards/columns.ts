@@ -1,5 +1,5 @@
 import { WORDS } from '#guest/words/words.ts';
-import { joinText } from '#services/wifi/join-text.ts';
+import { joinText } from '#services/wifi/qr.ts';
 import { isUnseenAlone } from '#shared/typed-text.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
 import { setText } from '#server/print/lines.ts';

@@ -7,7 +7,7 @@ import { updateCabin } from '#shared/contracts/cabins.ts';
 import { CARD_VARIANTS, type CardVariant } from '#shared/contracts/cards.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
-import { joinText } from '#services/wifi/join-text.ts';
+import { joinText } from '#services/wifi/qr.ts';
 import { startTestApp } from '#test/app.ts';
 import { headersOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newHost } from '#test/factories.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
 import { DEFERRED_STYLES, DEFERRED_STYLES_URL } from '#guest/themes/deferred-styles.ts';
-import { qrPath } from '#services/wifi/qr-path.ts';
+import { qrPath } from '#services/wifi/qr.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
 import { readIfBuilt } from '#server/read-if-built.ts';

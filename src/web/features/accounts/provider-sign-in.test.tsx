@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
-import { answerAfter } from '#test/openid-person.ts';
-import { startOpenIdProvider } from '#test/openid-provider.ts';
+import { answerAfter, startOpenIdProvider } from '#test/openid-provider.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { findAlert } from '#web/testing/user-actions.ts';
 import { startNewSite, siteUrl } from '#web/testing/site.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { readQr } from '#test/read-qr.ts';
-import { joinText } from './join-text.ts';
-import { qrPath } from './qr-path.ts';
+import { joinText, qrPath } from './qr.ts';
 
 test('separators in a name or password stand behind a backslash', () => {
   expect(joinText('Gäst;"1"', String.raw`a\b,c:d`)).toBe(String.raw`WIFI:T:WPA;S:Gäst\;\"1\";P:a\\b\,c\:d;;`);

@@ -1,10 +1,19 @@
 import pg from 'pg';
 
-/** All rows of all tables in one order, and where the counters are: equal only for databases that hold the same. */
-export async function contentOf(url: string): Promise<Record<string, string>> {
+/** Connects to a database for `work` and disconnects afterwards. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** All rows of all tables, sorted, and all sequences: equal for two databases with the same content only. */
+export const contentOf = (url: string): Promise<Record<string, string>> =>
+  withClient(url, async (client) => {
     await client.query("set timezone to 'UTC'");
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -16,12 +25,9 @@ export async function contentOf(url: string): Promise<Record<string, string>> {
       );
       content[name] = rows[0]?.all ?? '';
     }
-    const { rows: counters } = await client.query<{ name: string; at: string | null }>(
+    const { rows: sequences } = await client.query<{ name: string; at: string | null }>(
       `select sequencename as name, last_value::text as at from pg_sequences where schemaname = 'public'`,
     );
-    for (const { name, at } of counters) content[`counter ${name}`] = at ?? '';
+    for (const { name, at } of sequences) content[`sequence ${name}`] = at ?? '';
     return content;
-  } finally {
-    await client.end();
-  }
-}
+  });
