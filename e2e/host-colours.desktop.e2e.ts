@@ -14,7 +14,7 @@ test('pending demands and conflicts of two tabs are readable in light and dark m
   const cabin = await addCabin(host);
   const [wifi] = await addServices(host, cabin, { wifi: {}, rules: {} });
   await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
-  await expect(page.getByText('2 services wait for you.')).toBeVisible();
+  await expect(page.getByText('2 services need filling in.')).toBeVisible();
   await expectAccessible(page);
 
   const dialog = await openService(page, 'Wifi');

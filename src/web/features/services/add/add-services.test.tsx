@@ -85,6 +85,6 @@ it('Start with the basics ticks the basic services, which guests see once they a
   await press('Save services', dialog);
   await waitUntilGone(dialog);
   await waitFor(async () => expect(await serviceChips()).toHaveLength(6));
-  await findText('5 services wait for you.');
+  await findText('5 services need filling in.');
   expect((await guestPage(code)).textContent).not.toContain('No smoking indoors');
 });

@@ -1,31 +1,60 @@
 import { Button, Group, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FillInNext } from './FillInNext.tsx';
-import { moveShown } from './order.ts';
+import classes from './chips.module.css';
 import { ServiceChips } from './ServiceChips.tsx';
-import { useChips } from './use-chips.ts';
-import { useReorder } from './use-reorder.ts';
-import { useSwitch } from './use-switch.ts';
+import { type NamedChip, useChips } from './use-chips.ts';
+import { moveShown, useReorder } from './use-reorder.ts';
+import { useServiceSwitch } from './use-service-switch.ts';
+
+interface FillInNextProps {
+  chips: readonly NamedChip[];
+  onEdit: (serviceId: number) => void;
+}
+
+/** How many services guests do not see because they are not saved yet, and a button that edits the first of them. */
+function FillInNext({ chips, onEdit }: FillInNextProps) {
+  const { t } = useTranslation();
+  const toFillIn = chips.filter(
+    ({ state }) => state === 'empty' || state === 'starter' || state === 'noPassword',
+  );
+  const [next] = toFillIn;
+  if (next === undefined) return null;
+  return (
+    <div className={classes['fillInNext']}>
+      <Text>{t('cabins.details.services.toFillIn', { count: toFillIn.length })}</Text>
+      <Button
+        variant="light"
+        leftSection={<IconPencil size={20} aria-hidden />}
+        onClick={() => onEdit(next.service.serviceId)}
+      >
+        {t(next.state === 'starter' ? 'cabins.details.services.check' : 'cabins.details.services.fillIn', {
+          service: next.name,
+        })}
+      </Button>
+    </div>
+  );
+}
 
 interface ChipListProps {
   cabinId: number;
   services: CabinService[];
   onEdit: (serviceId: number) => void;
-  /** Opens what a guide starts with. */
+  /** Opens the wifi dialog, the first step to a guide. */
   onStart: () => void;
-  /** Opens the choice of services with the basic ones ticked. */
+  /** Opens "Add Service to Cabin" with the basic services ticked. */
   onStartBasics: () => void;
 }
 
-/** The shown services as chips, or where to start. */
+/** The shown services as chips; for an empty guide, two ways to start. */
 export function ChipList({ cabinId, services, onEdit, onStart, onStartBasics }: ChipListProps) {
   const { t } = useTranslation();
   const { shown } = useChips(services);
   const reorder = useReorder(cabinId);
-  const { hide } = useSwitch(cabinId);
+  const { hide } = useServiceSwitch(cabinId);
   if (shown.length === 0) {
     const start = (
       <Group justify="center" gap="sm">

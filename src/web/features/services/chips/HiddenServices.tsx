@@ -3,10 +3,10 @@ import { IconEye } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { ChipWords } from './ChipWords.tsx';
-import classes from './ServiceChip.module.css';
+import { ChipText } from './ChipText.tsx';
+import classes from './chips.module.css';
 import { type NamedChip, useChips } from './use-chips.ts';
-import { useSwitch } from './use-switch.ts';
+import { useServiceSwitch } from './use-service-switch.ts';
 
 interface HiddenServiceProps {
   chip: NamedChip;
@@ -14,17 +14,17 @@ interface HiddenServiceProps {
   onShow: () => void;
 }
 
-/** A service that guests do not see, and the way back; what is above the plan has none. */
+/** A hidden service with a button that shows it, unless it is not in the plan. */
 function HiddenService({ chip, onEdit, onShow }: HiddenServiceProps) {
   const { t } = useTranslation();
   const id = useId();
   const isLocked = chip.state === 'locked';
   return (
     <li className={classes['chip']} data-hidden>
-      <ChipWords
+      <ChipText
         chip={chip}
-        state={isLocked ? 'locked' : 'hidden'}
-        lineId={id}
+        status={isLocked ? 'locked' : 'hidden'}
+        detailsId={id}
         onEdit={isLocked ? undefined : onEdit}
       />
       {isLocked ? null : (
@@ -48,17 +48,17 @@ interface HiddenServicesProps {
   onEdit: (serviceId: number) => void;
 }
 
-/** The services that were hidden, below those on the guide; nothing while there are none. */
+/** The hidden services, below the shown ones; renders nothing if there are none. */
 export function HiddenServices({ cabinId, services, onEdit }: HiddenServicesProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const { hidden } = useChips(services);
-  const { show } = useSwitch(cabinId);
+  const { show } = useServiceSwitch(cabinId);
   if (hidden.length === 0) return null;
 
   const showAt = (chip: NamedChip, index: number) => {
-    // Focus goes on to the next, so that a keyboard user is not thrown back to the page's start.
+    // Focus moves to the next button, or it would be lost with this row.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>(`.${classes['show']}`) ?? [])];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
     show(chip);

@@ -8,7 +8,7 @@ import { serviceChips, openAddServices, openService } from '#web/testing/cabin-p
 import { click, waitUntilGone, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
-/** Sees that the guide shows these services, in this order. */
+/** Waits until the chips are these services, in this order. */
 const expectChips = (names: string[]) =>
   waitFor(async () => {
     const shownChips = await serviceChips();
@@ -16,8 +16,8 @@ const expectChips = (names: string[]) =>
     for (const [place, name] of names.entries()) expect(shownChips[place]).toHaveTextContent(name);
   });
 
-/** Cabin Details of a guide with three services, and a fourth that is hidden. */
-async function openThree() {
+/** Opens Cabin Details of a guide with three shown services and a hidden one. */
+async function openThreeServices() {
   const host = await newHost();
   const cabin = await addCabin(host);
   const [, hidden] = await addServices(host, cabin, {
@@ -36,24 +36,24 @@ async function openThree() {
   return { host, cabin, path };
 }
 
-/** Picks Wifi up and moves it by one place. */
-async function takeWifiOn(): Promise<void> {
+/** Picks Wifi up by keyboard and moves it one position on. */
+async function moveWifi(): Promise<void> {
   screen.getByRole('button', { name: 'Move Wifi' }).focus();
   await user.keyboard(' ');
-  await findText('Picked up: Wifi, place 1 of 3.');
+  await findText('Picked up: Wifi, position 1 of 3.');
   await user.keyboard('{ArrowRight}');
-  await findText('Moved: Wifi, place 2 of 3.');
+  await findText('Moved: Wifi, position 2 of 3.');
 }
 
-it('chips are reordered by keyboard, for the guests too', async () => {
-  const { host, cabin, path } = await openThree();
+it('chips are reordered by keyboard, and with them the guest page', async () => {
+  const { host, cabin, path } = await openThreeServices();
   const code = await activate(host, cabin);
-  await takeWifiOn();
+  await moveWifi();
   await user.keyboard('{Escape}');
   await findText('Put back: Wifi.');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 
-  await takeWifiOn();
+  await moveWifi();
   await user.keyboard(' ');
   await expectChips(['House rules', 'Wifi', 'Checkout']);
   const headings = async () =>
@@ -63,9 +63,9 @@ it('chips are reordered by keyboard, for the guests too', async () => {
   await expectChips(['House rules', 'Wifi', 'Checkout']);
 });
 
-it('what could not be saved for want of a network is shown as it was', async () => {
-  await openThree();
-  await takeWifiOn();
+it('without a network, a reorder and a hidden service are undone', async () => {
+  await openThreeServices();
+  await moveWifi();
   goOffline();
   await user.keyboard(' ');
   await findAlert('Reorder failed');
@@ -76,9 +76,9 @@ it('what could not be saved for want of a network is shown as it was', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cabin Details');
 });
 
-it('so is what the server did not take', async () => {
-  await openThree();
-  await takeWifiOn();
+it('a reorder and a hidden service that the server refuses are undone', async () => {
+  await openThreeServices();
+  await moveWifi();
   failCalls(/services\/(?:reorder|\d+)$/);
   await user.keyboard(' ');
   await findAlert('Reorder failed');
@@ -88,8 +88,8 @@ it('so is what the server did not take', async () => {
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 });
 
-it('a hidden service leaves the guide and comes back as it was', async () => {
-  const { path } = await openThree();
+it('a hidden service leaves the guide and keeps its value', async () => {
+  const { path } = await openThreeServices();
   await press('Hide Wifi');
   await expectChips(['House rules', 'Checkout']);
   await waitFor(() => expect(document.body).toHaveTextContent('Hidden from your guests: Wifi'));
@@ -105,25 +105,25 @@ it('a hidden service leaves the guide and comes back as it was', async () => {
   expect(within(await openService('Wifi')).getByLabelText(/^SSID/)).toHaveValue('Fyren');
 });
 
-it('who hides a service and shows it again before the first answer is there has it shown', async () => {
-  const { path } = await openThree();
-  const letGo = holdCalls(/services\/\d+$/);
+it('a service that is hidden and shown again before the first answer is shown', async () => {
+  const { path } = await openThreeServices();
+  const release = holdCalls(/services\/\d+$/);
   await press('Hide Wifi');
   await expectChips(['House rules', 'Checkout']);
   await press('Show Wifi');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
-  letGo();
+  release();
   await findText('Shown to your guests: Wifi');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
   await open(path);
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 });
 
-it('what was hidden can be had back by Undo, and from the list of hidden services', async () => {
-  const { host, cabin } = await openThree();
+it('a hidden service is shown again by Undo and from the list of hidden services', async () => {
+  const { host, cabin } = await openThreeServices();
   const code = await activate(host, cabin);
   const hidden = () => screen.getByRole('region', { name: 'Hidden from guests' });
-  const untilHidden = (number: number) =>
+  const expectHidden = (number: number) =>
     waitFor(() => expect(within(hidden()).getAllByRole('listitem')).toHaveLength(number));
   expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies Hidden');
   await press('Hide Wifi');
@@ -133,11 +133,11 @@ it('what was hidden can be had back by Undo, and from the list of hidden service
 
   await press('Hide Wifi');
   await expectChips(['House rules', 'Checkout']);
-  await untilHidden(2);
+  await expectHidden(2);
   await expectAccessible(document.body);
   await press('Show Wifi', hidden());
   await expectChips(['Wifi', 'House rules', 'Checkout']);
-  await untilHidden(1);
+  await expectHidden(1);
   await waitFor(async () => expect((await guestPage(code)).textContent).toContain('Fyren'));
 
   goOffline();
@@ -146,7 +146,7 @@ it('what was hidden can be had back by Undo, and from the list of hidden service
   expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies');
 });
 
-it('rows say how each service stands and what it says', async () => {
+it('a chip shows the status and a summary of its service', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
   const [, rules] = await addServices(host, cabin, {
@@ -174,8 +174,8 @@ it('rows say how each service stands and what it says', async () => {
   await waitFor(async () => expect((await rows())[0]).toContain('Live · Fyren'));
 });
 
-it('services that no answer came for can be asked for again', async () => {
-  const { path } = await openThree();
+it('services that could not be loaded are loaded by Retry', async () => {
+  const { path } = await openThreeServices();
   const restore = failCalls(/\/services$/);
   await open(path);
   const alert = await findAlert('Failed to fetch', await screen.findByRole('region', { name: 'Services' }));
@@ -184,10 +184,10 @@ it('services that no answer came for can be asked for again', async () => {
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 });
 
-it('a service has a switch once there is something to show (R-services-19)', async () => {
+it('a service has a switch once it has content (R-services-19)', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
-  // The rules wait with a starting text, which guests do not see either.
+  // The rules have an unsaved starter text, which guests do not see either.
   const [wifi] = await addServices(host, cabin, { wifi: {}, rules: {}, weather_now: {} });
   await open(`/host/cabins/${cabin.id}`, host);
   const [first, second, third] = await serviceChips();

@@ -4,68 +4,67 @@ import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { storedValue } from '#web/api/stored-value.ts';
-import type { Chip } from './chip.ts';
+import type { Chip } from './use-chips.ts';
 
-/** More than a line of a wide screen holds. */
-const LONGEST = 140;
+/** In characters: more than one line of a wide screen fits. */
+const MAX_LENGTH = 140;
 
-type Said = Pick<CabinService, 'key' | 'valueJson'>;
 type Value = Readonly<Record<string, unknown>>;
 
 const textAt = (value: Value, field: string): string => {
-  const typed = value[field];
-  return typeof typed === 'string' ? typed.trim() : '';
+  const text = value[field];
+  return typeof text === 'string' ? text.trim() : '';
 };
 
-/** The words of a host's text in one line, without the marks of its lists and headings. */
-const inOneLine = (text: string): string =>
+/** The text on one line, without the markup of its lists, headings and links. */
+const toOneLine = (text: string): string =>
   text
     .replaceAll(/^(?:## |- |\d+\. )/gm, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
-/** What a row of a list goes by. */
-const NAMES = ['name', 'title', 'url', 'phone'] as const;
-const nameOfRow = (row: Value): string => NAMES.map((field) => textAt(row, field)).find(Boolean) ?? '';
+/** The fields that can name a row; the first that is filled in does. */
+const NAME_FIELDS = ['name', 'title', 'url', 'phone'] as const;
+const rowName = (row: Value): string => NAME_FIELDS.map((field) => textAt(row, field)).find(Boolean) ?? '';
 
-const hasPoint = ({ fields }: RowsForm) => fields.some(({ input }) => input === 'degrees');
+const areRowsPlaces = ({ fields }: RowsForm) => fields.some(({ input }) => input === 'degrees');
 
-/** How many there are in the list, and their names. */
-function listed(rows: RowsForm, value: Value, t: TFunction): string {
+/** The number of rows and their names; '' if there are none. */
+function rowsSummary(rows: RowsForm, value: Value, t: TFunction): string {
   const all = value[rows.name];
-  const names = Array.isArray(all) ? all.map((row: Value) => nameOfRow(row)) : [];
+  const names = Array.isArray(all) ? all.map((row: Value) => rowName(row)) : [];
   if (names.length === 0) return '';
   const shown = names.filter(Boolean).join(', ');
-  const words = hasPoint(rows) ? 'services.summary.places' : 'services.summary.entries';
-  return t(words, { count: names.length, names: shown }).slice(0, LONGEST);
+  const key = areRowsPlaces(rows) ? 'services.summary.places' : 'services.summary.entries';
+  return t(key, { count: names.length, names: shown }).slice(0, MAX_LENGTH);
 }
 
-/** The fields whose words are a service in short; a switch that is on goes by its label, a password by nothing. */
-function wordsOfFields(key: ServiceKey, value: Value, t: TFunction): string[] {
+/** The text of each field: '' for passwords and pictures, the label for a switch that is on. */
+function fieldSummaries(key: ServiceKey, value: Value, t: TFunction): string[] {
   return SERVICE_FORMS[key].fields.map(({ name, label, input }) => {
     if (input === 'secret' || input === 'picture') return '';
     if (input === 'switch') return value[name] === false ? '' : t(label);
-    return inOneLine(textAt(value, name));
+    return toOneLine(textAt(value, name));
   });
 }
 
-/** What a service says, in one line; empty while it says nothing. */
-export function summaryOf({ key, valueJson }: Said, t: TFunction): string {
+/** A service's content on one line; '' if it has none. */
+export function summaryOf({ key, valueJson }: Pick<CabinService, 'key' | 'valueJson'>, t: TFunction): string {
   const value = storedValue(valueJson) ?? {};
   const { rows } = SERVICE_FORMS[key];
-  // Pictures of a text go without saying.
-  const list = rows === undefined || rows.isOptional ? '' : listed(rows, value, t);
-  return [...wordsOfFields(key, value, t), list]
+  // Optional rows are the pictures of a text, which a summary leaves out.
+  const list = rows === undefined || rows.isOptional ? '' : rowsSummary(rows, value, t);
+  return [...fieldSummaries(key, value, t), list]
     .filter((part) => part !== '')
     .join(' · ')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
-/** The same of a chip, without the name that it already shows; a host's own service goes by its description. */
+/** The summary of a chip without the name that the chip shows already; for a custom service its description. */
 export function summaryOfChip({ service, isTemplate, template, ownName }: Chip, t: TFunction): string {
-  if (isTemplate) return inOneLine(template?.description ?? '');
+  if (isTemplate) return toOneLine(template?.description ?? '');
   const summary = summaryOf(service, t);
   return ownName !== null && summary.startsWith(`${ownName} · `)
     ? summary.slice(ownName.length + 3)

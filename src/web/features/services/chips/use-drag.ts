@@ -12,19 +12,19 @@ import { styleNonce } from '#web/theme/nonce.ts';
 
 const { Delay, Distance } = PointerActivationConstraints;
 
-/** Marks the part of a chip that must not start a drag. */
+/** Attribute of the part of a chip that does not start a drag. */
 export const NO_DRAG = 'data-no-drag';
 
-const isIn = (handle: Element | undefined, target: EventTarget | null): boolean =>
+const isWithin = (target: EventTarget | null, handle: Element | undefined): boolean =>
   target instanceof Node && handle?.contains(target) === true;
 
-/** By mouse the whole chip drags, by touch its handle at once and the rest after a long press. */
+/** A mouse drags the whole chip; touch drags its handle immediately, the rest after a long press. */
 const sensors: DragDropManagerInput['sensors'] = [
   PointerSensor.configure({
     activatorElements: (source) => [source.element],
     activationConstraints: ({ pointerType, target }, { handle }) => {
-      if (isIn(handle, target)) return [new Distance({ value: 2 })];
-      // 250 ms and 5 px leave a tap a tap, and a swipe the page's scrolling.
+      if (isWithin(target, handle)) return [new Distance({ value: 2 })];
+      // Less than 250 ms is a tap, and more than 5 px before that scrolls the page.
       return pointerType === 'touch'
         ? [new Delay({ value: 250, tolerance: 5 })]
         : [new Distance({ value: 5 })];
@@ -34,8 +34,8 @@ const sensors: DragDropManagerInput['sensors'] = [
 ];
 
 /**
- * The library's parts without its announcements, which would repeat ours, and with the nonce that the
- * Content-Security-Policy wants of its style element.
+ * The library's plugins without its announcements, which would repeat ours; its style element gets the nonce that the
+ * Content-Security-Policy requires.
  */
 const plugins: DragDropManagerInput['plugins'] = (defaults) => [
   ...defaults.filter((plugin) => plugin !== Accessibility),
@@ -48,13 +48,13 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
     if (canceled || !isSortable(source)) return;
     const { initialIndex, index } = source;
     if (index !== initialIndex) onMove(initialIndex, index);
-    // A flick of the mouse ends before the library has moved anything: the item under the pointer counts.
+    // A flick of the mouse ends before the library has moved anything; then the item under the pointer decides.
     else if (nativeEvent instanceof PointerEvent) {
       const others = [...(list.current?.children ?? [])].filter(
         (item) => item !== source.element && !item.hasAttribute('data-dnd-placeholder'),
       );
-      const under = document.elementsFromPoint(nativeEvent.clientX, nativeEvent.clientY);
-      const target = others.findIndex((item) => under.includes(item));
+      const elements = document.elementsFromPoint(nativeEvent.clientX, nativeEvent.clientY);
+      const target = others.findIndex((item) => elements.includes(item));
       if (target !== -1) onMove(initialIndex, target < initialIndex ? target : target + 1);
     }
   };

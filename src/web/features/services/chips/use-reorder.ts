@@ -5,11 +5,36 @@ import { type CabinService, listCabinServices, reorderCabinServices } from '#sha
 import { callApi } from '#web/api/call.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import { showErrorToast } from '#web/ui/toast.ts';
-import { inOrder } from './order.ts';
+
+/** A copy of the list with the item at index `from` moved to index `to`. */
+export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+
+const renumber = (services: readonly CabinService[]): CabinService[] =>
+  services.map((service, sortOrder) => ({ ...service, sortOrder }));
+
+/** The services in the order of `ids`, those not in it last, renumbered from 0. */
+export function sortByIds(services: readonly CabinService[], ids: readonly number[]): CabinService[] {
+  const indexOf = ({ serviceId }: CabinService) => {
+    const index = ids.indexOf(serviceId);
+    return index === -1 ? ids.length : index;
+  };
+  return renumber(services.toSorted((a, b) => indexOf(a) - indexOf(b)));
+}
+
+/**
+ * All services of a cabin after the shown one at index `from` was dropped at index `to`: shown ones first, hidden ones
+ * last, renumbered from 0 (R-services-13, R-services-20).
+ */
+export function moveShown(services: readonly CabinService[], from: number, to: number): CabinService[] {
+  const shown = services.filter(({ isEnabled }) => isEnabled);
+  const hidden = services.filter(({ isEnabled }) => !isEnabled);
+  return renumber([...moveItem(shown, from, to), ...hidden]);
+}
 
 const idsOf = (services: readonly CabinService[]) => services.map(({ serviceId }) => serviceId);
 
-/** Shows a new order at once and saves it; on failure says so, shows the one before and loads the saved one. */
+/** Shows a new order immediately and saves it. A failure shows a toast and the last saved order, and reloads. */
 export function useReorder(cabinId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -17,10 +42,10 @@ export function useReorder(cabinId: number) {
   const mutationKey = ['cabins', cabinId, 'reorder'];
   const saved = useRef<readonly number[]>([]);
   /** Whether no other drop waits to be saved. */
-  const isAlone = () => client.isMutating({ mutationKey }) === 1;
+  const isOnlyOne = () => client.isMutating({ mutationKey }) === 1;
   return useMutation({
     mutationKey,
-    // One at a time: each sends the whole order, and the last drop must be the last to arrive.
+    // One at a time: each sends the whole order, and the last drop must arrive last.
     scope: { id: `reorder-${cabinId}` },
     mutationFn: (ordered: CabinService[]) =>
       callApi(reorderCabinServices, {
@@ -28,9 +53,9 @@ export function useReorder(cabinId: number) {
         body: { serviceIdsInOrder: idsOf(ordered) },
       }),
     onMutate: async (ordered) => {
-      if (isAlone()) saved.current = idsOf(client.getQueryData(queryKey) ?? []);
+      if (isOnlyOne()) saved.current = idsOf(client.getQueryData(queryKey) ?? []);
       client.setQueryData(queryKey, ordered);
-      // An older answer still on its way must not put the old order back.
+      // A running reload would bring the old order back.
       await client.cancelQueries({ queryKey });
     },
     onSuccess: (_answer, ordered) => {
@@ -38,9 +63,10 @@ export function useReorder(cabinId: number) {
     },
     onError: () => {
       showErrorToast(t('cabins.details.services.reorderFailed'));
-      // With another drop under way its order stays in view. The reload may fail just as the save did.
-      if (!isAlone()) return;
-      client.setQueryData(queryKey, (all) => all && inOrder(all, saved.current));
+      // If another drop waits to be saved, its order stays in view.
+      if (!isOnlyOne()) return;
+      // Restored without the network first: the reload may fail as the save did.
+      client.setQueryData(queryKey, (all) => all && sortByIds(all, saved.current));
       return client.invalidateQueries({ queryKey });
     },
   });

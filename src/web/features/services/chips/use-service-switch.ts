@@ -7,51 +7,51 @@ import { callQuery } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import type { NamedChip } from './use-chips.ts';
 
-interface Switching {
+interface SwitchChange {
   service: CabinService;
   isEnabled: boolean;
 }
 
-/** Shows or hides a service at once and saves it; on failure says so, puts it back and loads what is saved. */
+/** Shows or hides a service immediately and saves it. A failure shows a toast, switches it back and reloads. */
 function useSaveSwitch(cabinId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { queryKey } = callQuery(listCabinServices, { params: { id: cabinId } });
   const mutationKey = ['cabins', cabinId, 'switch'];
-  /** The service as it is in view now, which a save before this one may have changed. */
-  const inView = (service: CabinService) =>
+  /** The cached row, which an earlier save may have changed. */
+  const cached = (service: CabinService) =>
     client.getQueryData(queryKey)?.find(({ serviceId }) => serviceId === service.serviceId) ?? service;
-  const remember = (service: CabinService) => cacheService(service, client, { params: { id: cabinId } });
+  const cache = (service: CabinService) => cacheService(service, client, { params: { id: cabinId } });
   return useMutation({
     mutationKey,
-    // One at a time: who changes their mind may do so before the answer is there, which holds the next row version.
+    // One at a time, because each needs the row version from the answer to the one before.
     scope: { id: `switch-${cabinId}` },
-    mutationFn: ({ service, isEnabled }: Switching) =>
+    mutationFn: ({ service, isEnabled }: SwitchChange) =>
       callApi(saveCabinService, {
         params: { id: cabinId, serviceId: service.serviceId },
-        body: { rowVersion: inView(service).rowVersion, isEnabled },
+        body: { rowVersion: cached(service).rowVersion, isEnabled },
       }),
     onMutate: async ({ service, isEnabled }) => {
-      remember({ ...inView(service), isEnabled });
+      cache({ ...cached(service), isEnabled });
       await client.cancelQueries({ queryKey });
     },
     onSuccess: (row) => {
-      // With another switch under way, what it asks for stays in view.
-      const isAlone = client.isMutating({ mutationKey }) === 1;
-      remember(isAlone ? row : { ...row, isEnabled: inView(row).isEnabled });
+      // If another change waits to be saved, its state stays in view.
+      const isOnlyOne = client.isMutating({ mutationKey }) === 1;
+      cache(isOnlyOne ? row : { ...row, isEnabled: cached(row).isEnabled });
       void refreshCabinFacts(client, cabinId);
     },
     onError: (_failure, { service, isEnabled }) => {
-      // The reload may fail just as well.
-      if (inView(service).isEnabled === isEnabled) remember({ ...inView(service), isEnabled: !isEnabled });
+      // Switched back without the network first: the reload may fail as the save did.
+      if (cached(service).isEnabled === isEnabled) cache({ ...cached(service), isEnabled: !isEnabled });
       showErrorToast(t('cabins.details.services.hideFailed'));
       return client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Hides a service from guests, with Undo in the toast, and shows it again in its place. */
-export function useSwitch(cabinId: number) {
+/** Hides a service from guests, with Undo in the toast, and shows it again in its old position. */
+export function useServiceSwitch(cabinId: number) {
   const { t } = useTranslation();
   const { mutate } = useSaveSwitch(cabinId);
   const show = (service: CabinService, name: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { chipOf } from './chip.ts';
+import { chipOf } from './use-chips.ts';
 
 const service = (key: CabinService['key'], valueJson: string): CabinService => ({
   serviceId: 1,
@@ -11,11 +11,11 @@ const service = (key: CabinService['key'], valueJson: string): CabinService => (
   rowVersion: 1,
 });
 
-const chip = (one: CabinService, tier: 'basic' | 'premium' = 'premium') =>
-  chipOf(one, { templates: [], tier, starters: { rules: '{"text":"Welcome!"}' } });
-const stateOf = (...one: Parameters<typeof chip>) => chip(...one).state;
+const chip = (cabinService: CabinService, tier: 'basic' | 'premium' = 'premium') =>
+  chipOf(cabinService, { templates: [], tier, starters: { rules: '{"text":"Welcome!"}' } });
+const stateOf = (...args: Parameters<typeof chip>) => chip(...args).state;
 
-test('a chip tells what guests see of its service', () => {
+test('the state of a chip depends on what guests see of its service', () => {
   expect(stateOf(service('wifi', '{"ssid":"Sjö"}'))).toBe('shown');
   expect(stateOf(service('wifi', '{}'))).toBe('empty');
   expect(stateOf(service('wifi', '{"ssid":"Sjö","password":"","passwordMissing":true}'))).toBe('noPassword');
@@ -27,9 +27,9 @@ test('a chip tells what guests see of its service', () => {
   expect(stateOf(service('custom', '{"templateId":31}'), 'basic')).toBe('locked');
 });
 
-test('a Custom service goes by its title', () => {
+test('a Custom service is named by its title', () => {
   expect(chip(service('custom', '{"title":"The boat","text":"By the pier."}')).ownName).toBe('The boat');
-  // The server's word for a title that was left empty.
+  // The server stores 'Info' for an empty title.
   expect(chip(service('custom', '{"title":"Info","text":"By the pier."}')).ownName).toBeNull();
   expect(chip(service('rules', '{"title":"Mine","text":"Quiet."}')).ownName).toBeNull();
 });

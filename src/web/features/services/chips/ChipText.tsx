@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_ICONS } from '#services/registry/icons.ts';
-import classes from './ServiceChip.module.css';
+import classes from './chips.module.css';
 import { summaryOfChip } from './summary.ts';
 import type { NamedChip } from './use-chips.ts';
 
-const STATE_WORDS = {
+const STATUS_TEXTS = {
   locked: 'services.locked',
   empty: 'services.notFilledIn',
   starter: 'services.starter',
@@ -16,37 +16,37 @@ const STATE_WORDS = {
   ready: 'services.ready',
 } as const;
 
-export type ChipState = keyof typeof STATE_WORDS;
+export type ChipStatus = keyof typeof STATUS_TEXTS;
 
-interface ChipWordsProps {
+interface ChipTextProps {
   chip: NamedChip;
-  state: ChipState;
-  /** Id of the line below the name. */
-  lineId: string;
-  /** Undefined for what cannot be edited. */
+  status: ChipStatus;
+  /** Id for the line below the name. */
+  detailsId: string;
+  /** Undefined if the service cannot be edited. */
   onEdit?: (() => void) | undefined;
 }
 
-/** What a service is called, how it stands and what it says. Its name is the button that edits it, as large as its row. */
-export function ChipWords({ chip, state, lineId, onEdit }: ChipWordsProps) {
+/** A service's icon, name, status and summary. The name is its edit button, which covers the whole row. */
+export function ChipText({ chip, status, detailsId, onEdit }: ChipTextProps) {
   const { t } = useTranslation();
   const Icon = SERVICE_ICONS[chip.key];
   const summary = summaryOfChip(chip, t);
   return (
     <>
       <Icon size={20} aria-hidden className={classes['icon']} />
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         {onEdit === undefined ? (
           <span className={classes['name']}>{chip.name}</span>
         ) : (
-          <button type="button" className={classes['name']} aria-describedby={lineId} onClick={onEdit}>
+          <button type="button" className={classes['name']} aria-describedby={detailsId} onClick={onEdit}>
             <VisuallyHidden>{`${t('cabins.details.services.edit')} `}</VisuallyHidden>
             {chip.name}
           </button>
         )}{' '}
-        <span id={lineId} className={classes['line']}>
-          <span className={classes['state']} data-state={state}>
-            {t(STATE_WORDS[state])}
+        <span id={detailsId} className={classes['details']}>
+          <span className={classes['status']} data-status={status}>
+            {t(STATUS_TEXTS[status])}
           </span>
           {summary === '' ? null : <span className={classes['summary']}>{` · ${summary}`}</span>}
         </span>

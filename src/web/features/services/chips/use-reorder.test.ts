@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { inOrder, moved, moveShown } from './order.ts';
+import { moveItem, moveShown, sortByIds } from './use-reorder.ts';
 
 const service = (serviceId: number, isEnabled = true): CabinService => ({
   serviceId,
@@ -16,19 +16,19 @@ test.each([
   [3, 0, 'dabc'],
   [1, 1, 'abcd'],
   [0, 3, 'bcda'],
-])('from place %i to place %i', (from, to, order) => {
-  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
+])('moves the item at %i to %i', (from, to, order) => {
+  expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
 });
 
-test('names every service once, hidden ones last, renumbered from 0', () => {
+test('moving a shown service keeps all, with hidden ones last, renumbered from 0', () => {
   const services = [service(1), service(2, false), service(3), service(4), service(5, false)];
   const after = moveShown(services, 0, 2);
   expect(after.map(({ serviceId }) => serviceId)).toEqual([3, 4, 1, 2, 5]);
   expect(after.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('puts services back into an order, with those that came since at the end', () => {
-  const back = inOrder([service(3), service(9), service(1), service(2, false)], [1, 2, 3]);
-  expect(back.map(({ serviceId }) => serviceId)).toEqual([1, 2, 3, 9]);
-  expect(back.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3]);
+test('services are sorted by ids, those added since last', () => {
+  const sorted = sortByIds([service(3), service(9), service(1), service(2, false)], [1, 2, 3]);
+  expect(sorted.map(({ serviceId }) => serviceId)).toEqual([1, 2, 3, 9]);
+  expect(sorted.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3]);
 });

@@ -6,23 +6,27 @@ import {
   type Translation,
 } from '#shared/contracts/translations.ts';
 import { callQuery, useCall } from '#web/api/use-call.ts';
+import type { ChipStatus } from './ChipText.tsx';
+import type { Chip } from './use-chips.ts';
 
-const staleIn = (answers: readonly { data: { items: Translation[] } | undefined }[]): ReadonlySet<number> =>
+const staleServiceIds = (
+  answers: readonly { data: { items: Translation[] } | undefined }[],
+): ReadonlySet<number> =>
   new Set(
     answers
       .flatMap(({ data }) => data?.items ?? [])
       .flatMap(({ serviceId, state }) => (state === 'stale' && serviceId !== null ? [serviceId] : [])),
   );
 
-/** The services of a cabin whose texts were changed since they were translated, by their ids. */
-export function useStaleServices(cabinId: number): ReadonlySet<number> {
+/** The ids of the cabin's services with stale translations. */
+function useStaleServices(cabinId: number): ReadonlySet<number> {
   const params = { id: cabinId };
   const { data: cabin } = useCall(getCabin, { params });
   const isTranslated = (cabin?.translationLanguages.length ?? 0) > 0;
   const { data: progress } = useCall(
     getTranslationProgress,
     { params },
-    // Any change of a text may put translations out of date.
+    // Any change of a text may make translations stale.
     { enabled: isTranslated, staleTime: 0 },
   );
   const languages = isTranslated ? (progress?.languages ?? []) : [];
@@ -32,6 +36,18 @@ export function useStaleServices(cabinId: number): ReadonlySet<number> {
       .map(({ language }) =>
         callQuery(listTranslations, { params: { id: cabinId, lang: language } }, { staleTime: 0 }),
       ),
-    combine: staleIn,
+    combine: staleServiceIds,
   });
+}
+
+/** A function that returns a chip's status. One that asks the host to act takes precedence over `ready` and `live`. */
+export function useChipStatus(cabinId: number): (chip: Chip) => ChipStatus {
+  const { data: cabin } = useCall(getCabin, { params: { id: cabinId } });
+  const stale = useStaleServices(cabinId);
+  return ({ service, state }) => {
+    if (state !== 'shown') return state;
+    if (stale.has(service.serviceId)) return 'stale';
+    // Guests reach the guide only with a tag.
+    return cabin?.token == null ? 'ready' : 'live';
+  };
 }
