@@ -3,19 +3,18 @@ import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { startTestApp } from './app.ts';
 import { clientOf } from './client.ts';
-import { newAdmin, newHost, type TestHost } from './factories.ts';
+import { newAdmin, type TestHost } from './factories.ts';
 import { startMailServer } from './mail-server.ts';
-import { turnOnSecondFactor } from './second-factor.ts';
 
 const SOON = { timeout: 20_000, interval: 20 };
 
-/** A link to set a password, as mailed. */
+/** A mailed reset link. */
 export interface ResetLink {
   email: string;
   token: string;
 }
 
-/** Starts an app that mails to a server of this file's; both close after its tests. */
+/** Starts an app with a mail server; both close after the tests of the calling file. */
 export async function startMailingApp() {
   const server = await startMailServer();
   const app = await startTestApp(server.settings);
@@ -37,7 +36,7 @@ export async function startMailingApp() {
     return mailsTo(email).map(({ subject }) => subject);
   };
 
-  /** Asks for a link to set a password and waits for its mail. */
+  /** Requests a reset link and waits for its mail. */
   const newResetLink = async (email: string): Promise<ResetLink> => {
     const before = resetLinksTo(email).length;
     await clientOf(app).call(forgotPassword, { body: { email } });
@@ -46,17 +45,11 @@ export async function startMailingApp() {
     return { email: link?.get('email') ?? '', token: link?.get('token') ?? '' };
   };
 
-  /** What the audit holds of the host, oldest first. */
+  /** The actions in the audit about the host, oldest first. */
   const auditOf = async ({ email }: TestHost): Promise<string[]> => {
     const { items } = await admin.call(listAudit, { query: { q: email, sort: 'at' } });
     return items.map(({ action }) => action);
   };
 
-  /** A new host whose second factor is on. */
-  const guardedHost = async () => {
-    const host = await newHost(app);
-    return { host, ...(await turnOnSecondFactor(host)) };
-  };
-
-  return { app, server, subjectsTo, newResetLink, auditOf, guardedHost };
+  return { app, server, subjectsTo, newResetLink, auditOf };
 }

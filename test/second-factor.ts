@@ -2,11 +2,12 @@ import { login } from '#shared/contracts/accounts/accounts.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { amidAStep, codeOf } from './authenticator.ts';
 import type { Answer, Client } from './client.ts';
-import type { TestHost } from './factories.ts';
+import type { TestApp } from './app.ts';
+import { newHost, type TestHost } from './factories.ts';
 
 /**
- * Turns the host's second factor on over the API, with the code of the step before this one: those of this one and
- * the next are still to be used.
+ * Turns on the host's second factor over the API, with the code of the previous step, so that tests can use the current
+ * and the next code.
  */
 export async function turnOnSecondFactor(host: TestHost) {
   await amidAStep();
@@ -15,7 +16,13 @@ export async function turnOnSecondFactor(host: TestHost) {
   return { secret, recoveryCodes };
 }
 
-/** Signs in with the host's pair, and a code where one is given. */
+/** A new host whose second factor is on. */
+export async function newHostWithSecondFactor(app: TestApp) {
+  const host = await newHost(app);
+  return { host, ...(await turnOnSecondFactor(host)) };
+}
+
+/** Signs in with the host's address and password, and the code if there is one. */
 export const signInWith = (
   nobody: Client,
   { email, password }: Pick<TestHost, 'email' | 'password'>,
@@ -23,7 +30,11 @@ export const signInWith = (
 ): Promise<Answer> =>
   nobody.send('POST', login.path, { email, password, ...(code !== undefined && { code }) });
 
-/** What is said of a wrong code, or one that was used. */
+/** The statuses of concurrent calls, sorted. */
+export const statusesOf = async (answers: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** The sentence for a wrong code, or one that was used. */
 export const WRONG_CODE =
   'The code is not right, or it was used already. Wait for the next one and try again.';
 

@@ -102,9 +102,9 @@ async function tryOut(
   await fc.assert(property, { numRuns: TRIES_PER_ROUTE, seed: SEED });
 }
 
-describe('whatever nobody, another host or an admin sends', () => {
+describe('arbitrary input of strangers, other hosts and admins', () => {
   // ASVS 1.2.4, 1.4.2, 8.2.2, 8.4.1
-  it.each(routes)('to $method $path, with the ids of a host', async (route) => {
+  it.each(routes)('to $method $path with a host’s ids', async (route) => {
     const stranger = await newHost(app, { plan: 'premium' });
     const admin = await newAdmin(app);
     const senders: Client[] = [clientOf(app), stranger, stranger];
@@ -121,9 +121,9 @@ describe('whatever nobody, another host or an admin sends', () => {
   });
 });
 
-describe('whatever a host sends', () => {
+describe('arbitrary input of a host', () => {
   // ASVS 2.2.1
-  it.each(routes)("to $method $path, with the host's own ids", async (route) => {
+  it.each(routes)('to $method $path with their own ids', async (route) => {
     const { host, ids } = await hostWithSecrets('ANOTHER');
     await tryOut(route, [...ids, ...owner.ids], fc.constant(host), (text) => {
       if (route.path !== '/api/guest/{token}') expect(text).not.toContain('OWNERSECRET');
@@ -132,7 +132,7 @@ describe('whatever a host sends', () => {
   });
 });
 
-describe('whatever an admin sends to change what is a host’s', async () => {
+describe('arbitrary input of an admin who changes hosts’ data', async () => {
   const site = await startTestApp();
   afterAll(() => site.close());
   const deeds = await Promise.all(
@@ -142,11 +142,11 @@ describe('whatever an admin sends to change what is a host’s', async () => {
     }),
   );
 
-  it('is tried with each of these calls', () => {
+  it('covers each of these calls', () => {
     expect(deeds).toHaveLength(ADMIN_DEEDS.size);
   });
 
-  it.each(deeds)('to $method $path leaves an admin', async ({ token, ...route }) => {
+  it.each(deeds)('to $method $path leaves one admin', async ({ token, ...route }) => {
     const admin = await newAdmin(site);
     const { pool } = site.database;
     // The last one: neither that of the call before is one any more, nor who minted the codes.

@@ -51,7 +51,7 @@ const spelled = (groups: number[]) =>
       return before + (isUpper ? written.toUpperCase() : written) + after;
     });
 
-test('all ways to write one address make one key, and those of two networks differ', () => {
+test('all spellings of an address have one key, and different networks have different keys', () => {
   const address = fc.tuple(group, group, group, group, group, group, group, group);
   fc.assert(
     fc.property(
@@ -76,7 +76,7 @@ test('all ways to write one address make one key, and those of two networks diff
   );
 });
 
-test('an IPv4 address is one key, with a port or without, and inside an IPv6 one', () => {
+test('an IPv4 address has one key, also with a port or inside an IPv6 address', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
       for (const written of [
@@ -92,7 +92,7 @@ test('an IPv4 address is one key, with a port or without, and inside an IPv6 one
   );
 });
 
-test('whatever a proxy sends makes a key', () => {
+test('any input has a key', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(addressKey(text)).toBe(addressKey(` ${text}`));

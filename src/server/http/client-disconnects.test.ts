@@ -21,7 +21,7 @@ afterAll(() => app.close());
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.app.server.address() as AddressInfo;
 
-it('a person who hangs up during a download is no failure, and the next is answered', async () => {
+it('a disconnect during a download is not logged as a failure, and the next request is answered', async () => {
   const admin = await newAdmin(app);
   const { batchId } = await admin.call(mintTags, { body: { count: 500, label: 'Long' } });
   log = '';

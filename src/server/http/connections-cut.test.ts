@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { newHost } from '#test/factories.ts';
 
-it('after every connection was cut, the next calls get new ones', async () => {
+it('after all database connections were cut, calls get new ones', async () => {
   const app = await startTestApp();
   const { pool } = app.database;
   const host = await newHost(app);

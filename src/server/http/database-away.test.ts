@@ -4,7 +4,7 @@ import { clientOf, problemOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
 
 // ASVS 16.5.2, 16.5.3
-it('with the database away, calls answer 503 and say when to try again', async () => {
+it('without the database, calls answer 503 with Retry-After', async () => {
   vi.spyOn(console, 'trace').mockReturnValue(); // graphile-worker prints there if it was asking for a job
   const app = await startTestApp();
   const host = await newHost(app);

@@ -26,7 +26,7 @@ const BUSY = {
   detail: 'The database is busy and did not answer in time. Nothing was changed; try again shortly.',
 };
 
-it('saves into a locked table are answered, and leave connections for other calls', async () => {
+it('saves into a locked table time out, and leave connections for other calls', async () => {
   const owners = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const host = await newHost(app);
@@ -43,7 +43,7 @@ it('saves into a locked table are answered, and leave connections for other call
   for (const refusal of await Promise.all(saves)) expect(refusal).toMatchObject(BUSY);
 }, 30_000);
 
-it('a sign-in that waits for a locked table is told when to try again', async () => {
+it('a sign-in that waits for a locked table answers with Retry-After', async () => {
   const { email, password } = await newHost(app);
   await lockTable('users');
   const answer = await app.app.inject({
@@ -56,7 +56,7 @@ it('a sign-in that waits for a locked table is told when to try again', async ()
   expect(answer.json()).toMatchObject(BUSY);
 }, 30_000);
 
-it('a statement that takes too long is ended', async () => {
+it('a slow statement is cancelled', async () => {
   const { rows } = await app.database.pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1`,
@@ -68,7 +68,7 @@ it('a statement that takes too long is ended', async () => {
   ]);
 });
 
-it('a download of a list waits as long as it takes', async () => {
+it('a download of a list has no time limit', async () => {
   const admin = await newAdmin(app);
   const other = new pg.Client(app.databaseUrl);
   await other.connect();

@@ -15,7 +15,7 @@ const post = (body: string, headers?: Record<string, string>) =>
   host.send('POST', '/api/cabins', body, headers);
 
 describe('a refusal', () => {
-  it('is a problem document with the sentence for people and the code for programs', async () => {
+  it('is a problem document with a sentence for people and a code for programs', async () => {
     const answer = await host.send('POST', '/api/cabins', { name: '' });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/problem+json',
@@ -39,7 +39,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says with what its sentences are filled, and all that is wrong with a field', async () => {
+  it('has the parameters of its sentences, and all errors of a field', async () => {
     const name = '\u0000'.repeat(500);
     const { detail, reason, params, issues } = problemOf(
       await post(JSON.stringify({ name, location: 'Åre' })),
@@ -74,11 +74,14 @@ describe('a refusal', () => {
     });
   });
 
-  it.each(['[]', 'null', '7', '"text"', 'true'])('of JSON that is no object, %s, is 400', async (body) => {
-    expect(problemOf(await post(body))).toMatchObject({ status: 400 });
-  });
+  it.each(['[]', 'null', '7', '"text"', 'true'])(
+    'of JSON that is not an object, %s, is 400',
+    async (body) => {
+      expect(problemOf(await post(body))).toMatchObject({ status: 400 });
+    },
+  );
 
-  it('of no body is 400, with a type or without', async () => {
+  it('of a missing body is 400, with or without a type', async () => {
     expect(problemOf(await host.send('POST', '/api/cabins'))).toMatchObject({
       status: 400,
       code: 'invalid_input',
@@ -110,7 +113,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of a body over 64 KiB is 413, of one just below is not', async () => {
+  it('of a body over 64 KiB is 413, just below it is accepted', async () => {
     const sized = (size: number) =>
       JSON.stringify({
         ...cabin,
@@ -165,7 +168,7 @@ describe('a refusal', () => {
     ['/api/admin/tokens?state=free&state=active', 'state'],
     ['/api/admin/analytics/overview?days=7&days=30', 'days'],
     ['/api/guest/ABCD1234?lang=sv&lang=de', 'lang'],
-  ])('of a parameter that is sent twice, %s, says to send it once', async (path, name) => {
+  ])('of a repeated parameter, %s, asks to send it once', async (path, name) => {
     const sentence = `"${name}" is in the address more than once. Send it once.`;
     expect(problemOf(await admin.send('GET', path))).toMatchObject({
       status: 400,
@@ -176,7 +179,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of two parameters names both, each in its own words', async () => {
+  it('of two parameters has a reason for each', async () => {
     expect(
       problemOf(await admin.send('GET', '/api/admin/tokens?page=0&state=free&state=free')),
     ).toMatchObject({
@@ -187,7 +190,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('never says what a call takes to who may not make it', async () => {
+  it('never reveals a call’s input to people who may not make it', async () => {
     for (const body of ['{', JSON.stringify({}), 'x'.repeat(70_000)]) {
       expect(problemOf(await nobody.send('POST', '/api/cabins', body))).toMatchObject({ status: 401 });
       expect(problemOf(await host.send('POST', '/api/admin/tokens', body))).toMatchObject({ status: 403 });
@@ -197,7 +200,7 @@ describe('a refusal', () => {
 
 describe('an answer', () => {
   // ASVS 14.2.2, 14.3.2
-  it('is JSON that nobody keeps', async () => {
+  it('is JSON that is not cached', async () => {
     const answer = await host.send('GET', '/api/cabins');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -205,20 +208,20 @@ describe('an answer', () => {
     });
   });
 
-  it('ignores body fields that are not known', async () => {
+  it('ignores unknown body fields', async () => {
     expect(
       await host.send('POST', '/api/cabins', { ...cabin, colour: 'red', nested: { deep: [1, 2, { 3: 4 }] } }),
     ).toMatchObject({ status: 201 });
   });
 
-  it('takes JSON with a charset', async () => {
+  it('accepts JSON with a charset', async () => {
     expect(
       await post(JSON.stringify(cabin), { 'content-type': 'application/json; charset=utf-8' }),
     ).toMatchObject({ status: 201 });
   });
 
   // ASVS 1.1.1
-  it('keeps every character that can be written', async () => {
+  it('keeps every character', async () => {
     const name = '🏡 Ñandú – «Бабушка» 小屋 👨\u200d👩\u200d👧é "\'<>&;--';
     expect(await host.call(createCabin, { body: { ...cabin, name } })).toMatchObject({ name });
     expect((await host.call(listCabins, {})).at(-1)).toMatchObject({ name });
@@ -227,7 +230,7 @@ describe('an answer', () => {
     expect(kept).toMatchObject({ name: looksEncoded });
   });
 
-  it('to HEAD is that to GET without its body', async () => {
+  it('to HEAD equals that to GET, without a body', async () => {
     const { id } = await newCabin(host);
     expect(await host.send('HEAD', `/api/cabins/${id}`)).toMatchObject({ status: 200, text: '' });
     expect(await nobody.send('HEAD', `/api/cabins/${id}`)).toMatchObject({ status: 401 });

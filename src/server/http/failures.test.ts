@@ -17,9 +17,9 @@ afterAll(() => app.close());
 const host = await newHost(app, { plan: 'premium' });
 beforeEach(() => void (log = ''));
 
-describe('a failure inside', () => {
+describe('an internal failure', () => {
   // ASVS 13.4.2, 16.3.4, 16.5.1
-  it('tells its request id and nothing else; the log tells the rest under the same id', async () => {
+  it('answers only its request id; the log has the rest under that id', async () => {
     await app.database.pool.query('alter table templates rename to lost');
     const answer = await host.send('GET', '/api/host-services');
     await app.database.pool.query('alter table lost rename to templates');
@@ -42,7 +42,7 @@ describe('a failure inside', () => {
   });
 
   // ASVS 14.2.4
-  it('leaves what people wrote out of the log', async () => {
+  it('keeps people’s input out of the log', async () => {
     const secret = 'my-very-hidden-password';
     const person = {
       firstName: 'Gunhild',
@@ -59,7 +59,7 @@ describe('a failure inside', () => {
   });
 
   // ASVS 2.3.3, 16.5.3
-  it('half-way through a change leaves nothing of it', async () => {
+  it('during a change rolls it back', async () => {
     await app.database.pool.query('alter table templates add constraint broken check (false) not valid');
     const body = { name: 'x', description: 'x', subtype: 'info' };
     expect(await host.send('POST', '/api/host-services', body)).toMatchObject({ status: 500 });
@@ -69,8 +69,8 @@ describe('a failure inside', () => {
   });
 });
 
-describe('what is refused on purpose', () => {
-  it('is no failure in the log', async () => {
+describe('a refusal', () => {
+  it('is not logged as a failure', async () => {
     await host.send('POST', '/api/cabins', {});
     await host.send('GET', '/api/nothing');
     expect(log).toBe('');

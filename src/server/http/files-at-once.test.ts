@@ -30,7 +30,7 @@ function begin(authorization = `Bearer ${host.token}`): ClientRequest {
 }
 
 // ASVS 5.2.1, 15.2.2
-it('a host sends a few pictures at once and no more, and others are taken all the same', async () => {
+it('concurrent uploads are limited per host, and other hosts are not affected', async () => {
   const begun = Array.from({ length: 7 }, () => begin());
   onTestFinished(() => begun.forEach((one) => void one.destroy()));
   // The others are being read once one is refused, the last to come.
@@ -72,7 +72,7 @@ async function refusedOf(begun: ClientRequest[], taken: number): Promise<void> {
   });
 }
 
-it('one account has six places, however it spells who it is and whichever session it uses', async () => {
+it('one account has six places, across sessions and spellings of its token', async () => {
   const busy = await newHost(app);
   const signedIn = await clientOf(app).call(login, { body: { email: busy.email, password: busy.password } });
   const begun = [busy.token, signedIn.token].flatMap(spellings).map(begin);
@@ -82,7 +82,7 @@ it('one account has six places, however it spells who it is and whichever sessio
   expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
 });
 
-it('a few accounts that take all the places they get leave some for others', async () => {
+it('a few busy accounts leave places for others', async () => {
   const busy = await Promise.all(Array.from({ length: 8 }, () => newHost(app)));
   const begun = busy.flatMap(({ token }) => Array.from({ length: 6 }, () => begin(`Bearer ${token}`)));
   onTestFinished(() => begun.forEach((one) => void one.destroy()));

@@ -17,12 +17,12 @@ async function warnings(settings: Record<string, string>): Promise<string[]> {
   );
 }
 
-it('a proxy in front that is not trusted is told of once', async () => {
+it('an untrusted proxy is logged once', async () => {
   expect(await warnings({ TRUST_PROXY: 'off' })).toEqual([
     expect.stringContaining('X-Forwarded-For arrives, but TRUST_PROXY is off'),
   ]);
 });
 
-it('one that is trusted is no news', async () => {
+it('a trusted proxy is not logged', async () => {
   expect(await warnings({ TRUST_PROXY: '1' })).toEqual([]);
 });

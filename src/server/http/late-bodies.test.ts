@@ -60,7 +60,7 @@ const bodyOf = (path: string) =>
     ? { body: 'x', type: 'application/octet-stream' }
     : { body: '{}', type: 'application/json' };
 
-describe.each(routes)('$method $path whose body comes late', ({ method, path, example }) => {
+describe.each(routes)('$method $path with a late body', ({ method, path, example }) => {
   const isForAdmins = path.startsWith('/api/admin/');
   const { body, type } = bodyOf(path);
   it.each<[string, (host: TestHost) => PromiseLike<unknown>, number]>([
@@ -85,8 +85,8 @@ describe.each(routes)('$method $path whose body comes late', ({ method, path, ex
   });
 });
 
-describe('a plan that was lowered before the body came', () => {
-  it('holds no service of a higher one', async () => {
+describe('after a plan was lowered before the body arrived', () => {
+  it('services of a higher plan are refused', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(host);
     const serviceId = await serviceIdOf(host, 'faq');
@@ -97,7 +97,7 @@ describe('a plan that was lowered before the body came', () => {
     expect(await end(begun, body)).toMatchObject({ status: 403, body: { code: 'tier' } });
   });
 
-  it('holds no more cabins than it says', async () => {
+  it('cabins beyond the plan are refused', async () => {
     const host = await newHost(app, { plan: 'premium' });
     for (let count = 0; count < PLAN_LIMITS.basic.activeCabins; count += 1) await newActiveCabin(app, host);
     const { id } = await newCabin(host);
@@ -109,7 +109,7 @@ describe('a plan that was lowered before the body came', () => {
   });
 });
 
-it('a plan that is lowered while an activation waits for its turn is the one that counts', async () => {
+it('an activation that waited for its lock uses the lowered plan', async () => {
   const host = await newHost(app, { plan: 'premium' });
   for (let count = 0; count < PLAN_LIMITS.basic.activeCabins; count += 1) await newActiveCabin(app, host);
   const { id } = await newCabin(host);

@@ -9,6 +9,6 @@ it.each([
   [60 * 60, '60 minutes'],
   [90 * 60 + 1, '2 hours'],
   [24 * 60 * 60, '24 hours'],
-])('%i seconds are said as %j', (seconds, said) => {
+])('%i seconds become %j', (seconds, said) => {
   expect(inEnglish(waitingTime(seconds))).toBe(`Too many tries. Wait ${said} and try again.`);
 });

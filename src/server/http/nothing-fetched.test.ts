@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 // ASVS 1.3.6, 13.2.4
-it('no address that a host types is asked for by the server, wherever it is typed', async () => {
+it('the server never requests an address from hosts’ input', async () => {
   const host = await newHost(app, { plan: 'premium' });
   const { id, token } = await newActiveCabin(app, host);
   await host.call(updateCabin, {

@@ -27,7 +27,7 @@ describe('/api/openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('knows the calls of every part', () => {
+  it('has calls of every part', () => {
     expect(namesOf(routes)).toEqual(
       expect.arrayContaining([
         'POST /api/auth/login',
@@ -54,11 +54,11 @@ describe('/api/openapi.json', () => {
     );
   });
 
-  it('knows every call of the contracts, and no other', async () => {
+  it('has every call of the contracts, and no other', async () => {
     expect(namesOf(routes)).toEqual(await namesFor('public', 'host', 'admin'));
   });
 
-  it('holds no call that the server does not have', async () => {
+  it('has only calls that the server has', async () => {
     for (const { method, path } of routes) {
       expect(app.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }), path).toBe(true);
     }
@@ -67,7 +67,7 @@ describe('/api/openapi.json', () => {
 
 describe('/api/docs', () => {
   // ASVS 13.4.5
-  it('is a readable page that may load what it needs, from here only', async () => {
+  it('is a page that loads only from this site', async () => {
     const { status, headers, text } = await nobody.send('GET', '/api/docs');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -82,9 +82,9 @@ describe('/api/docs', () => {
   });
 });
 
-describe('who may make a call', () => {
+describe('access to calls', () => {
   // ASVS 8.2.1
-  it('is anyone for these only', () => {
+  it('is public for these only', () => {
     expect(namesOf(routes.filter(({ access }) => access === 'public'))).toEqual([
       'GET /api/guest/{token}',
       'GET /api/guest/{token}/notices',
@@ -105,7 +105,7 @@ describe('who may make a call', () => {
 
   // ASVS 3.5.1, 3.5.2, 7.2.1, 8.2.1
   it.each(routes.filter(({ access }) => access !== 'public'))(
-    'is nobody without a session for $method $path',
+    'requires a session for $method $path',
     async ({ method, example }) => {
       for (const headers of [
         {},
@@ -123,12 +123,12 @@ describe('who may make a call', () => {
   );
 
   const ofAdmins = routes.filter(({ path }) => path.startsWith('/api/admin/'));
-  it('is an admin below /api/admin, and there only', async () => {
+  it('requires an admin exactly below /api/admin', async () => {
     expect(namesOf(ofAdmins)).toEqual(await namesFor('admin'));
   });
 
   // ASVS 8.2.1, 8.3.1
-  it.each(ofAdmins)('is no host for $method $path', async ({ method, example }) => {
+  it.each(ofAdmins)('is refused to hosts for $method $path', async ({ method, example }) => {
     expect(problemOf(await host.send(method, example))).toMatchObject({
       status: 403,
       code: 'forbidden',

@@ -31,13 +31,13 @@ it.each([
   ['in chunks that are none', ['Transfer-Encoding: chunked', '', 'zz', '']],
   ['in a way nobody knows', ['Transfer-Encoding: xchunked', '']],
   ['as less than nothing', ['Content-Length: -1', '']],
-])('a request whose length is told %s is refused, and what follows is not heard', async (_how, lines) => {
+])('a request with the length %s is refused, and what follows is not parsed', async (_how, lines) => {
   const answers = await answersTo([...POST, ...lines, ...SMUGGLED]);
   expect(statusesIn(answers)).toEqual(['400']);
 });
 
 // ASVS 13.4.4
-it.each(['TRACE', 'TRACK'])('%s gives nothing back', async (method) => {
+it.each(['TRACE', 'TRACK'])('%s reveals nothing', async (method) => {
   const answers = await answersTo([
     `${method} /login HTTP/1.1`,
     'Host: guide',

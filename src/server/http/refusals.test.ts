@@ -35,26 +35,26 @@ const told = () =>
 
 beforeEach(() => void (log = ''));
 
-describe('the log tells of', () => {
+describe('the log has', () => {
   it('a wrong password', async () => {
     await clientOf(app).send('POST', login.path, WRONG);
     expect(told()).toEqual([['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null]]);
   });
 
   // ASVS 16.3.3
-  it('a token that nobody was given', async () => {
+  it('an unknown token', async () => {
     await clientOf(app, FORGED).send('GET', '/api/cabins/7');
     expect(told()).toEqual([['refused', 401, 'unauthenticated', 'GET /api/cabins/:id', null]]);
   });
 
   // ASVS 16.2.1, 16.3.3
-  it('a host who tries what is for admins, by the number of the account', async () => {
+  it('a host who calls what is for admins, by account id', async () => {
     await host.send('GET', '/api/admin/users');
     expect(told()).toEqual([['refused', 403, 'forbidden', 'GET /api/admin/users', host.id]]);
   });
 
   // ASVS 16.3.3
-  it('tries beyond the limits, at accounts and at codes of guides', async () => {
+  it('attempts beyond the limits of accounts and of guides’ codes', async () => {
     const stranger = clientOf(strict, undefined, ADDRESS);
     const { email } = await newHost(app);
     for (let time = 0; time < 2; time += 1) await stranger.send('POST', login.path, { ...WRONG, email });
@@ -68,7 +68,7 @@ describe('the log tells of', () => {
 });
 
 // ASVS 16.2.1, 16.2.2
-it('each line says when, and which answer it is of', async () => {
+it('each line has a time and a request id', async () => {
   const { body } = await clientOf(app).send('GET', '/api/cabins');
   const { time, reqId } = JSON.parse(log) as { time: number; reqId: string };
   expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
@@ -76,7 +76,7 @@ it('each line says when, and which answer it is of', async () => {
 });
 
 // ASVS 14.2.4
-it('no line holds a secret, or who somebody is', async () => {
+it('no line has a secret or personal data', async () => {
   const visitor = clientOf(app, FORGED, ADDRESS);
   await visitor.send('POST', login.path, WRONG);
   await visitor.send('GET', '/api/cabins?email=anna%40secret.example');

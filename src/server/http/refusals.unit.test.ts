@@ -24,7 +24,7 @@ function newRefusals() {
 }
 
 // ASVS 16.3.3
-it('a flood of refusals is ten lines in a second, and one with the numbers of the others', () => {
+it('a flood of refusals is ten lines a second, and one with the counts of the others', () => {
   const { warn, note } = newRefusals();
   note(4000);
   note(1000, { status: 429, code: 'too_many_tries' });
@@ -38,7 +38,7 @@ it('a flood of refusals is ten lines in a second, and one with the numbers of th
   );
 });
 
-it('the next second has ten lines of its own, and a quiet one has none', () => {
+it('each second has ten lines, and a quiet one none', () => {
   const { warn, note } = newRefusals();
   note(12);
   vi.advanceTimersByTime(1000);
@@ -50,7 +50,7 @@ it('the next second has ten lines of its own, and a quiet one has none', () => {
   expect(warn).toHaveBeenCalledTimes(10);
 });
 
-it('what is left out is told when the program ends, too', () => {
+it('omitted refusals are also logged when the program ends', () => {
   const { warn, note, refusals } = newRefusals();
   note(11);
   refusals.close();

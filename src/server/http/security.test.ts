@@ -44,7 +44,7 @@ const onEverything = {
 describe('an answer of the API', () => {
   // ASVS 3.4.5
   it.each(['/api/openapi.json', '/api/cabins', '/api/nothing', '/healthz'])(
-    '%s may load, frame and run nothing',
+    '%s must not load, frame or run anything',
     async (path) => {
       const { headers } = await nobody.send('GET', path);
       expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('an answer of the API', () => {
   );
 
   // ASVS 3.4.1
-  it('asks for https where the site has it, and only there', async () => {
+  it('has HSTS only on sites with https', async () => {
     expect((await nobody.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
     const { headers } = await clientOf(behindHttps).send('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -71,7 +71,7 @@ describe('an answer of the API', () => {
 });
 
 describe('the page of the host app', () => {
-  it('lets Google’s sign-in in where that is set up, and nothing else of Google’s', async () => {
+  it('allows Google’s sign-in where configured, and nothing else from Google', async () => {
     const { headers, text } = await clientOf(withGoogle).send('GET', '/login');
     expect(text).toContain('<meta name="google-client-id" content="id-7&quot;&amp;.example">');
     const policy = String(headers['content-security-policy']);
@@ -82,13 +82,13 @@ describe('the page of the host app', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('is told what another provider is called, which needs nothing let in', async () => {
+  it('has the name of another provider, which needs no permission', async () => {
     const { text } = await clientOf(withAnother).send('GET', '/login');
     expect(text).toContain('<meta name="provider-name" content="Sjö &amp; &quot;Skog&quot;">');
     expect((await nobody.send('GET', '/login')).text).not.toContain('provider-name');
   });
 
-  it('refuses the page that makes accounts where that is closed, and no other', async () => {
+  it('answers 403 for /signup only when sign-up is closed', async () => {
     const closed = await startSecondApp(app, { SIGN_UP: 'closed' }, { web });
     const client = clientOf(closed);
     const { status, text } = await client.send('GET', '/signup');
@@ -99,7 +99,7 @@ describe('the page of the host app', () => {
     await closed.close();
   });
 
-  it('refuses it where that takes an invitation, to someone who brings none', async () => {
+  it('answers 403 for /signup without a required invitation', async () => {
     const invited = await startSecondApp(app, { SIGN_UP: 'invite' }, { web });
     const client = clientOf(invited);
     expect((await client.send('GET', '/signup')).text).toContain('<meta name="sign-up" content="invite">');
@@ -118,7 +118,7 @@ describe('the page of the host app', () => {
   it.each([
     ['nothing is set up', () => app],
     ['another provider is', () => withAnother],
-  ])('shows no Google where %s', async (_what, of) => {
+  ])('has no Google where %s', async (_what, of) => {
     const { headers, text } = await clientOf(of()).send('GET', '/login');
     expect(text + String(headers['content-security-policy'])).not.toMatch(/google/i);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -136,7 +136,7 @@ describe('the page of the host app', () => {
   });
 
   // ASVS 3.4.3
-  it('may run its own scripts only, and styles that carry its nonce', async () => {
+  it('allows only its own scripts, and styles with its nonce', async () => {
     const { headers, text } = await nobody.send('GET', '/login');
     expect(headers).toMatchObject({ ...onEverything, 'cache-control': 'no-cache' });
     const policy = String(headers['content-security-policy']);
@@ -150,7 +150,7 @@ describe('the page of the host app', () => {
   });
 
   it.each([{}, { 'accept-encoding': 'br' }])(
-    'lets WebAssembly run in the QR reader alone (%j)',
+    'allows WebAssembly in the QR reader only (%j)',
     async (accept) => {
       const policyOf = async (file: string) =>
         (await nobody.send('GET', `/assets/${file}-Ab12Cd34.js`, undefined, accept)).headers[
@@ -163,7 +163,7 @@ describe('the page of the host app', () => {
     },
   );
 
-  it('carries a new nonce each time', async () => {
+  it('has a new nonce each time', async () => {
     const [one, two] = [await nobody.send('GET', '/login'), await nobody.send('GET', '/login')];
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
   });
@@ -187,13 +187,13 @@ describe('the page of the host app', () => {
     expect(answer.text).not.toContain('__CSP_NONCE__');
   });
 
-  it('is nothing to write to', async () => {
+  it('does not accept other methods', async () => {
     expect(problemOf(await nobody.send('POST', '/login', {}))).toMatchObject({ status: 404 });
   });
 });
 
 describe('a file of the host app', () => {
-  it('with a hash in its name is kept for a year', async () => {
+  it('with a hash in its name is cached for a year', async () => {
     const { status, headers } = await nobody.send('GET', '/assets/main-Ab12Cd34.js');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -202,7 +202,7 @@ describe('a file of the host app', () => {
     });
   });
 
-  it('is sent as it was compressed', async () => {
+  it('is sent precompressed', async () => {
     const answer = await nobody.send('GET', '/assets/main-Ab12Cd34.js', undefined, {
       'accept-encoding': 'br',
     });
@@ -213,7 +213,7 @@ describe('a file of the host app', () => {
     });
   });
 
-  it('without one is kept for an hour', async () => {
+  it('without one is cached for an hour', async () => {
     const { status, headers } = await nobody.send('GET', '/favicon.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=3600');

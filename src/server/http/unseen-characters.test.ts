@@ -16,8 +16,8 @@ const admin = await newAdmin(app);
 /** Marks as contacts, chats and PDFs copy them along, around a text and in it. */
 const unseen = (text: string) => `\u202A\u200B${text.replace(' ', '\u00AD \u2060')}\u202C\uFEFF`;
 
-describe('characters that nobody sees', () => {
-  it('are left out of what a cabin, a notice, a profile, a batch and an own service are called and say', async () => {
+describe('invisible characters', () => {
+  it('are removed from texts of cabins, notices, profiles, batches and custom services', async () => {
     const { id } = await host.call(createCabin, {
       body: { name: unseen('Sjö stugan'), location: unseen('Granön 4'), description: unseen('Vid sjön') },
     });
@@ -49,7 +49,7 @@ describe('characters that nobody sees', () => {
     });
   });
 
-  it('make no name: one of nothing else is refused as empty', async () => {
+  it('alone are refused as an empty name', async () => {
     for (const nothing of [
       '\u200B',
       '\u00AD\u2060',
@@ -66,12 +66,12 @@ describe('characters that nobody sees', () => {
       });
   });
 
-  it('stay where they are seen: in emoji and in words that they part', async () => {
+  it('stay where they have an effect: in emoji and inside words', async () => {
     for (const name of ['Familjen 👨‍👩‍👧‍👦', 'خانه‌ها', '葛󠄀城', 'ශ්‍රී', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 ☀️ 1️⃣'])
       expect(await newCabin(host, name)).toMatchObject({ name });
   });
 
-  it('are left out of numbers, addresses, places, networks and texts of a guide', async () => {
+  it('are removed from numbers, addresses, places, networks and texts of a guide', async () => {
     const { id } = await newCabin(host);
     const saved = async (key: ServiceKey, value: object) =>
       JSON.parse((await fillService(host, id, key, value)).valueJson) as unknown;
@@ -111,7 +111,7 @@ describe('characters that nobody sees', () => {
     });
   });
 
-  it('do not hide a tag from who looks for it', async () => {
+  it('do not hide a tag from a search', async () => {
     const code = await newCode(app);
     expect(await admin.call(listTags, { query: { q: `\u200B${code}\u200E` } })).toMatchObject({
       items: [{ code }],

@@ -28,7 +28,7 @@ const linksOf = async (path: string, language = 'en-GB') => {
   );
 };
 
-it('a page names the files of its route, so that they are fetched at once', async () => {
+it('a page has preload links for the files of its route', async () => {
   expect(await linksOf('/host/cabins/7')).toEqual([
     'modulepreload /assets/details.js',
     'preload /assets/details.css',
@@ -37,23 +37,23 @@ it('a page names the files of its route, so that they are fetched at once', asyn
 });
 
 // The app asks for its styles that way: those fetched otherwise would be fetched twice.
-it('names styles as they are asked for', async () => {
+it('preloads styles like they are requested', async () => {
   const { text } = await nobody.send('GET', '/host/cabins/7');
   expect(text).toContain('<link rel="preload" as="style" crossorigin href="/assets/details.css">');
 });
 
-it('and those of the language that the browser asks for', async () => {
+it('preloads the words of the browser’s language', async () => {
   expect(await linksOf('/login', 'sv-SE,sv;q=0.9,en;q=0.8')).toEqual(['modulepreload /assets/words-sv.js']);
   expect(await linksOf('/login', 'de')).toEqual([]);
   expect((await nobody.send('GET', '/login')).headers['vary']).toContain('accept-language');
 });
 
-it('names none on a page that is not there, and keeps its notes to itself', async () => {
+it('preloads nothing on unknown pages, and does not serve the list', async () => {
   expect(await linksOf('/host/cabins/seven')).toEqual([]);
   expect((await nobody.send('GET', '/preloads.json')).status).toBe(404);
 });
 
-describe('an address that cannot be read', () => {
+describe('a malformed address', () => {
   it.each([
     '/%',
     '/%zz',
@@ -64,7 +64,7 @@ describe('an address that cannot be read', () => {
     '/assets/%',
     '/apis/%',
     `/cabins/${'A'.repeat(301)}`,
-  ])('as %s gets the page of those that are not there', async (path) => {
+  ])('such as %s gets the Not Found page', async (path) => {
     const { status, headers, text } = await nobody.send('GET', path, undefined, { accept: 'text/html' });
     const missing = await nobody.send('GET', '/no/such/page', undefined, { accept: 'text/html' });
     expect({ status, type: headers['content-type'], text }).toEqual({
@@ -76,14 +76,14 @@ describe('an address that cannot be read', () => {
   });
 
   it.each(['/api/%', '/api/cabins/%zz', '/api/admin/tokens/%E0%A4%A'])(
-    'is refused as a program reads it below /api/: %s',
+    'below /api/ gets a problem: %s',
     async (path) => {
       const answer = await nobody.send('GET', path, undefined, { accept: 'text/html' });
       expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed' });
     },
   );
 
-  it('is no page for what only programs send', async () => {
+  it('with another method gets a problem', async () => {
     expect(problemOf(await nobody.send('POST', '/%', {}))).toMatchObject({ status: 404 });
     expect(await nobody.send('HEAD', '/%')).toMatchObject({ status: 404, text: '' });
   });

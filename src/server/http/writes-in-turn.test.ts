@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a host whose calls all wait for one of their own keeps nobody else from the database', async () => {
+it('a host whose calls wait for each other does not block others', async () => {
   const [host, other] = [await newHost(app), await newHost(app)];
   const held = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ it('a host whose calls all wait for one of their own keeps nobody else from the 
   expect(await host.call(listCabins, {})).toHaveLength(15);
 });
 
-it('a save is answered while calls of the same host wait for a service outside', async () => {
+it('a save is answered while calls of the same host wait for an external service', async () => {
   const silent = await startTranslationServer('deepl');
   silent.manner = 'stalls';
   const translating = await startTestApp(silent.settings);

@@ -6,7 +6,7 @@ import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost, type TestHost } from '#test/factories.ts';
-import { signInWith, turnOnSecondFactor } from '#test/second-factor.ts';
+import { newHostWithSecondFactor, signInWith } from '#test/second-factor.ts';
 
 const unscaled = { RATE_LIMIT_SCALE: '1' };
 const app = await startTestApp(unscaled);
@@ -24,11 +24,6 @@ const somewhere = (on = app) => {
   addresses += 1;
   return clientOf(on).from(`203.0.113.${addresses % 250}`);
 };
-
-async function guardedHost() {
-  const host = await newHost(app);
-  return { host, ...(await turnOnSecondFactor(host)) };
-}
 
 /** The statuses of `count` logins with wrong codes in sequence, on two processes in turn. */
 async function guess(host: TestHost, count: number): Promise<number[]> {
@@ -53,7 +48,7 @@ const mostUnder = async (rule: string) => {
 describe('wrong codes', () => {
   // ASVS 6.3.1
   it('are limited to ten in 15 minutes across calls and processes', async () => {
-    const { host, secret } = await guardedHost();
+    const { host, secret } = await newHostWithSecondFactor(app);
     expect(await guess(host, 11)).toEqual([...times(10, 401), 429]);
     for (const on of [app, secondApp]) {
       const answer = await signInWith(somewhere(on), host, codeOf(secret));
@@ -63,7 +58,7 @@ describe('wrong codes', () => {
   });
 
   it('are limited to ten when they come concurrently', async () => {
-    const { host } = await guardedHost();
+    const { host } = await newHostWithSecondFactor(app);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         signInWith(somewhere(index % 2 === 0 ? app : secondApp), host, '000000'),
@@ -75,7 +70,7 @@ describe('wrong codes', () => {
   });
 
   it('count as failed sign-ins of the account and the address too', async () => {
-    const { host } = await guardedHost();
+    const { host } = await newHostWithSecondFactor(app);
     const client = clientOf(app).from('198.51.100.7');
     for (const _ of [1, 2, 3]) await signInWith(client, host, '000000');
     expect(await mostUnder('loginPerAccount')).toBe(3);
@@ -84,8 +79,8 @@ describe('wrong codes', () => {
   });
 
   it('do not lock out others, and right codes do not count', async () => {
-    const { host, recoveryCodes } = await guardedHost();
-    const other = await guardedHost();
+    const { host, recoveryCodes } = await newHostWithSecondFactor(app);
+    const other = await newHostWithSecondFactor(app);
     expect(await guess(host, 9)).toEqual(times(9, 401));
     for (const code of recoveryCodes.slice(0, 3))
       expect((await signInWith(somewhere(), host, code)).status).toBe(200);
@@ -105,7 +100,7 @@ describe('wrong codes', () => {
 });
 
 it('a login without a code does not count as failed', async () => {
-  const { host, recoveryCodes } = await guardedHost();
+  const { host, recoveryCodes } = await newHostWithSecondFactor(app);
   for (let index = 0; index < 12; index += 1) expect((await signInWith(somewhere(), host)).status).toBe(401);
   expect((await signInWith(somewhere(), host, recoveryCodes[0])).status).toBe(200);
 });

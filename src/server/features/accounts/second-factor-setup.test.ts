@@ -16,20 +16,23 @@ import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost, type TestHost } from '#test/factories.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
-import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
+import {
+  newHostWithSecondFactor,
+  signInWith,
+  statusesOf,
+  turnOnSecondFactor,
+  WRONG_CODE,
+} from '#test/second-factor.ts';
 import { confirmSetUp } from './second-factor.repo.ts';
 import { createSession } from './repo.ts';
 
-const { app, server, guardedHost, subjectsTo, auditOf } = await startMailingApp();
+const { app, server, subjectsTo, auditOf } = await startMailingApp();
 const secondApp = await startSecondApp(app, server.settings);
 afterAll(() => secondApp.close());
 const { db } = app.database;
 const nobody = clientOf(app);
 
-const asks = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on), host, code);
-
-const statusesOf = async (answers: Promise<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).toSorted();
+const signInAs = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on), host, code);
 
 describe('setting up a second factor', () => {
   // ASVS 6.5.4
@@ -43,7 +46,7 @@ describe('setting up a second factor', () => {
     });
     const { secret, otpauthUri } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);
-    expect((await asks(host)).status).toBe(200);
+    expect((await signInAs(host)).status).toBe(200);
     const { recoveryCodes } = await host.call(confirmSecondFactor, { body: { code: codeOf(secret) } });
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -55,7 +58,7 @@ describe('setting up a second factor', () => {
 
   // ASVS 6.5.2
   it('never returns the secret or the codes again, and stores the codes as hashes', async () => {
-    const { host, secret, recoveryCodes } = await guardedHost();
+    const { host, secret, recoveryCodes } = await newHostWithSecondFactor(app);
     expect(await host.refused(setUpSecondFactor, { body: { password: host.password } })).toMatchObject({
       status: 409,
       code: 'second_factor_state',
@@ -108,7 +111,7 @@ describe('setting up a second factor', () => {
       code: 'wrong_code',
       fields: { code: WRONG_CODE },
     });
-    expect((await asks(host)).status).toBe(200);
+    expect((await signInAs(host)).status).toBe(200);
     await host.call(confirmSecondFactor, { body: { code: codeOf(secret) } });
   });
 

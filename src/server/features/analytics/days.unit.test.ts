@@ -5,7 +5,7 @@ import { type Days, eachDay, weeksOf } from './days.ts';
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
-describe('days as weeks', () => {
+describe('whole weeks of a range', () => {
   it.each([
     ['2026-07-06', '2026-07-12', { weeks: { from: '2026-07-06', to: '2026-07-12' }, rest: [] }],
     ['2026-07-07', '2026-07-18', { weeks: null, rest: [{ from: '2026-07-07', to: '2026-07-18' }] }],
@@ -24,7 +24,7 @@ describe('days as weeks', () => {
     expect(weeksOf({ from, to })).toEqual(parts);
   });
 
-  it('are the same days, each once, in whole weeks', () => {
+  it('and the remaining days cover the range exactly once', () => {
     const period = fc.tuple(fc.integer({ min: 19_000, max: 22_000 }), fc.integer({ min: 0, max: 365 }));
     const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
     fc.assert(

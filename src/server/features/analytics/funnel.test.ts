@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const admin = await newAdmin(app);
 const host = await newHost(app, { plan: 'premium' });
 
-it('tags come so far, and the list shows which', async () => {
+it('counts tags at each stage, as the list filters them', async () => {
   await newCodes(app, 3);
   const [busy, quiet, unseen, released, retired] = [
     await newActiveCabin(app, host),

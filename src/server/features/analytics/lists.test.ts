@@ -42,7 +42,7 @@ type TokenQuery = NonNullable<Parameters<typeof admin.call<typeof analyticsToken
 const tokensOf = (query: TokenQuery = {}) => admin.call(analyticsTokens, { query });
 
 describe('GET /api/admin/analytics/cabins', () => {
-  it('says how each cabin does, the most scanned first', async () => {
+  it('returns the figures of each cabin, most scanned first', async () => {
     const { items, ...rest } = await cabinsOf({ days: '7' });
     expect(rest).toEqual({ total: 3, page: 1, pageSize: 50 });
     expect(items[0]).toEqual({
@@ -67,12 +67,12 @@ describe('GET /api/admin/analytics/cabins', () => {
     });
   });
 
-  it('draws the trend of a longer period in weeks, the last one whole', async () => {
+  it('returns a trend by week for long periods, ending with a whole week', async () => {
     const { items } = await cabinsOf({ days: '90', q: 'sjö' });
     expect(items[0]?.trend).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
   });
 
-  it('adds up to the overview', async () => {
+  it('has the same totals as the overview', async () => {
     for (const days of ['7', '30', '90', '365'] as const) {
       const { items } = await cabinsOf({ days });
       const whole = await admin.call(analyticsOverview, { query: { days } });
@@ -90,7 +90,7 @@ describe('GET /api/admin/analytics/cabins', () => {
     expect(await cabinsOf({ q })).toMatchObject({ total, items: { length: total } });
   });
 
-  it('finds a code, and goes through pages', async () => {
+  it('searches by code and pages through results', async () => {
     expect((await cabinsOf({ q: lake.token })).items.map(({ name }) => name)).toEqual(['Sjöstugan']);
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => cabinsOf({ page, pageSize: '1' })));
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
@@ -104,7 +104,7 @@ describe('GET /api/admin/analytics/cabins', () => {
 });
 
 describe('GET /api/admin/analytics/tokens', () => {
-  it('says how often each tag was scanned', async () => {
+  it('returns the scans of each tag', async () => {
     const { items, total } = await tokensOf({ days: '90' });
     expect(total).toBe(2);
     expect(items[0]).toEqual({
@@ -118,7 +118,7 @@ describe('GET /api/admin/analytics/tokens', () => {
     expect((await tokensOf({ days: '90', q: 'sjö' })).total).toBe(1);
   });
 
-  it('keeps the scans of a tag that left its cabin', async () => {
+  it('includes scans from before a tag left its cabin', async () => {
     const owner = await newHost(app);
     const cabin = await newActiveCabin(app, owner);
     await addPastScans(app, [{ cabin, ago: 1 }]);
@@ -139,7 +139,7 @@ describe.each([
 ])('the list of %s', (list, columns) => {
   const path = `/api/admin/analytics/${list}`;
 
-  it('sorts by every column, both ways, what is not known last', async () => {
+  it('sorts by every column in both directions, unknown values last', async () => {
     for (const column of columns) {
       const orders = await Promise.all(
         [column, `-${column}`].map(async (sort) => {
@@ -158,7 +158,7 @@ describe.each([
     }
   });
 
-  it('is CSV on request: all rows, defused', async () => {
+  it('returns all rows as CSV, with formulas escaped', async () => {
     const csv = await admin.send('GET', `${path}?page=2&pageSize=1&q=HYPERLINK`, undefined, {
       accept: 'text/csv',
     });

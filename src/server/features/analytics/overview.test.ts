@@ -64,7 +64,7 @@ const counted = <T extends { scans: number }>(rows: readonly T[], key: keyof T):
   );
 
 describe('GET /api/admin/analytics/overview', () => {
-  it('counts a period of days up to today, and the one before', async () => {
+  it('counts a period up to today and the previous period', async () => {
     const answer = await overview({ days: '7' });
     expect(answer).toMatchObject({
       from: dayAgo(6),
@@ -85,24 +85,24 @@ describe('GET /api/admin/analytics/overview', () => {
     ['30', 9, 0],
     ['90', 9, 0],
     ['365', 10, 1],
-  ] as const)('of %s days has %i scans, %i before', async (days, scans, before) => {
+  ] as const)('of %s days has %i scans, and %i in the previous period', async (days, scans, before) => {
     const answer = await overview({ days });
     expect([answer.scans, answer.previous.scans]).toEqual([scans, before]);
     expect(answer.scansPerDay).toHaveLength(Number(days));
   });
 
-  it('of no period asked for is that of 30 days', async () => {
+  it('covers 30 days by default', async () => {
     expect(await overview()).toEqual(await overview({ days: '30' }));
   });
 
-  it('of first and last day has both', async () => {
+  it('includes the first and the last day', async () => {
     const answer = await overview({ from: dayAgo(13), to: dayAgo(7) });
     expect(answer).toMatchObject({ scans: 3, visitors: 3, previous: { from: dayAgo(20), scans: 1 } });
     expect(answer.scansPerDay.map(({ day }) => day)).toEqual([13, 12, 11, 10, 9, 8, 7].map(dayAgo));
     expect(await overview({ from: dayAgo(3), to: dayAgo(3) })).toMatchObject({ scans: 2, visitors: 1 });
   });
 
-  it('agrees with itself and with the raw scans', async () => {
+  it('is consistent and matches the raw scans', async () => {
     const answer = await overview({ days: '365' });
     const raw = await recount(answer.from, answer.to);
     expect(counted(answer.scansPerDay, 'day')).toEqual(raw('day'));
@@ -129,8 +129,8 @@ describe('GET /api/admin/analytics/overview', () => {
   });
 });
 
-describe('what changes', () => {
-  it('is a guest’s view a second ago', async () => {
+describe('after a change', () => {
+  it('a view from a second ago is included', async () => {
     const { token } = await newActiveCabin(app, await newHost(app), 'Nystugan');
     const before = await overview({ days: '7' });
     const visit = (path: string, userAgent: string) =>
@@ -161,7 +161,7 @@ describe('what changes', () => {
     expect(counted(after.byHour, 'hour')).toEqual(raw('hour'));
   });
 
-  it('is a cabin gone, with its scans and its tag', async () => {
+  it('a deleted cabin is gone, with its scans and its tag', async () => {
     const owner = await newHost(app, { plan: 'pro' });
     const [gone, released] = [await newActiveCabin(app, owner), await newActiveCabin(app, owner)];
     await addPastScans(app, [
@@ -200,7 +200,7 @@ describe('a period', () => {
     }
   });
 
-  it('of 366 days is the longest', async () => {
+  it('has at most 366 days', async () => {
     expect((await overview({ from: '2024-01-01', to: '2024-12-31' })).scansPerDay).toHaveLength(366);
   });
 });
@@ -211,7 +211,7 @@ it('is for admins', async () => {
 });
 
 // The last one: it takes from the database what the others count.
-it('is read from sums alone, so that it costs the same for any number of scans', async () => {
+it('reads only sums, so the number of scans does not matter', async () => {
   const read = () => Promise.all(PERIODS.map((days) => overview({ days })));
   const before = await read();
   expect(before[0]?.scans).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ const scanCount = async () =>
   (await app.database.pool.query<{ scans: string }>('select coalesce(sum(scans), 0) as scans from site_days'))
     .rows[0]?.scans;
 
-it('sums of the site and of weeks are what the raw scans come to, also when cabins go at once', async () => {
+it('sums of the site and of weeks match the raw scans, also after concurrent deletions of cabins', async () => {
   const host = await newHost(app, { plan: 'premium' });
   const cabins = await Promise.all(
     ['Fyren', 'Kvarnen', 'Udden', 'Viken'].map((name) => newActiveCabin(app, host, name)),

@@ -41,7 +41,7 @@ async function open(app: TestApp, token: string, moments: readonly string[]) {
   }
 }
 
-describe('days and hours are those of TIME_ZONE', () => {
+describe('days and hours follow TIME_ZONE', () => {
   it.each([
     [
       'Europe/Stockholm, around midnight in summer',
@@ -73,7 +73,7 @@ describe('days and hours are those of TIME_ZONE', () => {
       ['2026-07-02T06:30:00Z', '2026-07-02T07:30:00Z'],
       { '2026-07-01': [23], '2026-07-02': [0] },
     ],
-  ])('in analytics as in insights: %s', async (_name, timeZone, moments, hoursOfDays) => {
+  ])('in analytics and in insights: %s', async (_name, timeZone, moments, hoursOfDays) => {
     const { app, admin, host, cabin } = await siteIn(timeZone);
     await open(app, cabin.token, moments);
 
@@ -94,7 +94,7 @@ describe('days and hours are those of TIME_ZONE', () => {
     expect(hours.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('who signed up at half past midnight did so on the new day', async () => {
+  it('a sign-up at half past midnight counts on the new day', async () => {
     const { app, admin, host } = await siteIn('Europe/Stockholm');
     await app.database.db.execute(
       sql`update users set created_at = '2025-07-01T22:30:00Z' where email = ${host.email}`,
@@ -133,8 +133,8 @@ async function sums({ database }: TestApp, timeZone: string) {
   };
 }
 
-describe('a site whose zone is another than before', () => {
-  it('counts all scans again at its start, once, and goes on from there', async () => {
+describe('after a change of TIME_ZONE', () => {
+  it('the start recounts all scans once, and new scans are added', async () => {
     const before = await startTestApp();
     onTestFinished(() => before.close());
     const cabin = await newActiveCabin(before, await newHost(before));
@@ -164,7 +164,7 @@ describe('a site whose zone is another than before', () => {
     expect(again.kept).not.toEqual(kept);
   });
 
-  it('counts what processes of before still write, and what comes out of the trash, in the new zone', async () => {
+  it('scans of old processes and of restored cabins count in the new zone', async () => {
     const app = await startTestApp({ TIME_ZONE: 'UTC' });
     onTestFinished(() => app.close());
     const host = await newHost(app, { plan: 'premium' });
@@ -196,7 +196,7 @@ describe('a site whose zone is another than before', () => {
     expect(await firstScan()).toEqual(before);
   });
 
-  it('does not start in a zone that PostgreSQL does not know', async () => {
+  it('the site does not start in a zone that PostgreSQL does not know', async () => {
     const { app } = await siteIn('UTC');
     await expect(setCountingZone(app.database.db, 'Mars/Olympus')).rejects.toThrow(
       'Setting TIME_ZONE is "Mars/Olympus", but takes a time zone that PostgreSQL knows, too.',
@@ -204,14 +204,14 @@ describe('a site whose zone is another than before', () => {
   });
 });
 
-it('a day is told by its zone, whatever the clock of the machine says', () => {
+it('days do not depend on the machine’s time zone', () => {
   const at = Date.parse('2026-07-01T22:30:00Z');
   expect(dayIn('Europe/Stockholm', at)).toBe('2026-07-02');
   expect(dayIn('UTC', at)).toBe('2026-07-01');
   expect(dayIn('Pacific/Kiritimati', at)).toBe('2026-07-02');
 });
 
-it('a host who saves while all is counted again is waited for', async () => {
+it('the recount waits for a host’s running save', async () => {
   const { app, host, cabin } = await siteIn('Europe/Stockholm');
   const { db } = app.database;
   await addPastScans(app, [{ cabin, ago: 3, time: '12:00' }]);
@@ -236,8 +236,8 @@ it('a host who saves while all is counted again is waited for', async () => {
   expect(await isRecounting(db)).toBe(false);
 });
 
-describe('while scans are counted again', () => {
-  it('the site serves, and its figures say so', async () => {
+describe('during a recount', () => {
+  it('the site works, and its figures say that a recount is running', async () => {
     const { app, admin, cabin } = await siteIn('UTC');
     const neighbour = await newHost(app);
     const other = await newActiveCabin(app, neighbour);
@@ -267,7 +267,7 @@ describe('while scans are counted again', () => {
     expect(kept).toEqual(raw);
   });
 
-  it('a start with yet another zone begins again', async () => {
+  it('a start with another zone starts the recount again', async () => {
     const { app, cabin } = await siteIn('UTC');
     await addPastScans(app, [{ cabin, ago: 3, time: '23:30' }]);
     const { db } = app.database;
@@ -278,7 +278,7 @@ describe('while scans are counted again', () => {
     expect(kept).toEqual(raw);
   });
 
-  it('a site without scans has nothing to count again', async () => {
+  it('a site without scans needs no recount', async () => {
     const { app } = await siteIn('UTC');
     expect(await setCountingZone(app.database.db, 'Europe/Stockholm')).toBe(false);
     expect(await isRecounting(app.database.db)).toBe(false);

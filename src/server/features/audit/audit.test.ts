@@ -18,7 +18,7 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof listAudit>>[1]['que
 const list = async (query: Query) => (await admin.call(listAudit, { query })).items;
 
 describe('GET /api/admin/audit', () => {
-  it('tells the life of a tag: who, what, when', async () => {
+  it('lists the events of a tag: who, what, when', async () => {
     const { codes } = await admin.call(mintTags, { body: { count: 3, label: 'Skyltar' } });
     const code = codes[0] ?? '';
     const host = await newHost(app);
@@ -42,13 +42,13 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('names a batch without a label by its number', async () => {
+  it('shows the number of a batch without a label', async () => {
     const { batchId } = await admin.call(mintTags, { body: { count: 1 } });
     expect(await list({ q: `#${batchId}` })).toMatchObject([{ action: 'minted', target: `#${batchId}` }]);
   });
 
   // ASVS 16.2.1, 16.3.1
-  it('notes who signs in, and forgets it after 90 days', async () => {
+  it('records sign-ins and deletes them after 90 days', async () => {
     const host = await newHost(app);
     const signIns = () => list({ q: host.email, action: 'signedIn' });
     expect(await signIns()).toHaveLength(1);
@@ -64,14 +64,14 @@ describe('GET /api/admin/audit', () => {
     expect(await signIns()).toHaveLength(1);
   });
 
-  it('keeps what was done by an account that is gone, without its address', async () => {
+  it('keeps the entries of an erased account, without its address', async () => {
     const host = await newHost(app);
     await app.database.db.delete(users).where(eq(users.id, host.id));
     expect(await list({ q: host.email })).toEqual([]);
     expect((await list({ action: 'signedIn' })).some(({ actor }) => actor === null)).toBe(true);
   });
 
-  it('keeps to days and to an action, the newest first', async () => {
+  it('filters by days and action, newest first', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const all = await list({ from: today, to: today, pageSize: '200' });
     expect(all.length).toBeGreaterThan(3);
@@ -92,7 +92,7 @@ describe('GET /api/admin/audit', () => {
     );
   });
 
-  it('answers all rows as CSV', async () => {
+  it('returns all rows as CSV', async () => {
     await admin.call(mintTags, { body: { count: 1, label: '=1+1' } });
     const { text } = await admin.send('GET', '/api/admin/audit?action=minted&pageSize=1', undefined, {
       accept: 'text/csv',

@@ -39,7 +39,7 @@ const SOON = { timeout: 30_000, interval: 20 };
 
 describe('failed sign-ins in the audit', () => {
   // ASVS 16.3.1
-  it('say which account was tried and how often: one entry for an hour', async () => {
+  it('are counted per account in one entry an hour', async () => {
     const { email } = await newHost(app);
     await Promise.all(Array.from({ length: 5 }, () => tryAt(email)));
     await tryAt(email.toUpperCase());
@@ -55,7 +55,7 @@ describe('failed sign-ins in the audit', () => {
       ]);
   });
 
-  it('are one entry for all addresses without an account, and keep none of them', async () => {
+  it('share one entry for addresses without an account, which are not stored', async () => {
     const known = (await entries('signInFailed', '')).length;
     expect(known).toBe(0);
     const strangers = Array.from({ length: 7 }, newEmail);
@@ -67,7 +67,7 @@ describe('failed sign-ins in the audit', () => {
   });
 
   // ASVS 16.3.1
-  it('tell those that were not even looked at apart', async () => {
+  it('are distinct from attempts that were blocked', async () => {
     const { email } = await newHost(app);
     const client = clientOf(strict).from('203.0.113.77');
     const statuses: number[] = [];
@@ -77,7 +77,7 @@ describe('failed sign-ins in the audit', () => {
     await expect.poll(() => entries('signInBlocked', email), SOON).toEqual([[null, email, 3]]);
   });
 
-  it('are few rows, however many accounts and tries', async () => {
+  it('add few rows for any number of accounts and attempts', async () => {
     const hosts = await Promise.all(Array.from({ length: 4 }, () => newHost(app)));
     const rows = async () => (await db.select().from(audit)).length;
     const before = await rows();
@@ -107,13 +107,13 @@ describe('failed sign-ins in the audit', () => {
     await expect.poll(() => entries('signInFailed', host.email), SOON).toEqual([[null, host.email, 1]]);
   });
 
-  it('count a token that the provider does not vouch for', async () => {
+  it('include tokens that the provider refuses', async () => {
     await pool.query(`delete from audit where action = 'signInFailed'`);
     await nobody.refused(googleLogin, { body: { accessToken: 'made-up' } });
     await expect.poll(() => entries('signInFailed', ''), SOON).toEqual([[null, null, 1]]);
   });
 
-  it('are forgotten after 90 days, and with the account', async () => {
+  it('are deleted after 90 days, and with the account', async () => {
     const [host, other] = [await newHost(app), await newHost(app)];
     for (const { email } of [host, other]) await tryAt(email);
     for (const { email } of [host, other])

@@ -42,7 +42,7 @@ describe('failed activations', () => {
     expect(waitS).toBeLessThanOrEqual(10 * 60);
   });
 
-  it('are counted for each host apart', async () => {
+  it('are counted separately for each host', async () => {
     await fail(await newHost(app), 10);
     expect(await fail(await newHost(app), 1)).toEqual([409]);
   });
@@ -53,7 +53,7 @@ describe('failed activations', () => {
     expect(await fail(host, 6, secondApp)).toEqual([...times(5, 409), 429]);
   });
 
-  it('are not those of a full plan, of a wrong form, or of another host’s cabin', async () => {
+  it('do not include a full plan, a malformed code or another host’s cabin', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     await host.call(activateCabin, { params: { id }, body: { code: await newCode(app) } });
@@ -73,7 +73,7 @@ describe('failed activations', () => {
     }
   });
 
-  it('do not slip past when they come all at once', async () => {
+  it('are limited when they come concurrently', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const answers = await Promise.all(

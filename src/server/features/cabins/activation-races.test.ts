@@ -20,7 +20,7 @@ const rounds = [1, 2, 3, 4, 5];
 
 describe('exactly one wins when', () => {
   // ASVS 2.3.4
-  it.each(rounds)('several hosts take one code at once, on two processes (round %i)', async () => {
+  it.each(rounds)('several hosts activate one code on two processes (round %i)', async () => {
     const hosts = await Promise.all([1, 2, 3, 4].map(() => newHost(app)));
     const contenders = await Promise.all(
       hosts.map(async (host, index) => ({
@@ -40,7 +40,7 @@ describe('exactly one wins when', () => {
   });
 
   // ASVS 2.3.4
-  it.each(rounds)('one host goes past the plan at once, on two processes (round %i)', async () => {
+  it.each(rounds)('one host exceeds the plan on two processes (round %i)', async () => {
     const host = await newHost(app);
     const codes = await newCodes(app, 4);
     const cabins = await Promise.all(codes.map(() => newCabin(host)));
@@ -53,7 +53,7 @@ describe('exactly one wins when', () => {
     expect((await host.call(listCabins, {})).filter(({ token }) => token !== null)).toHaveLength(1);
   });
 
-  it.each(rounds)('two codes come to one cabin at once (round %i)', async () => {
+  it.each(rounds)('two codes are activated for one cabin (round %i)', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(host);
     const codes = await newCodes(app, 3);
@@ -61,7 +61,7 @@ describe('exactly one wins when', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it.each(rounds)('a cabin is deleted while its tag is being linked (round %i)', async () => {
+  it.each(rounds)('a cabin is deleted while its tag is linked (round %i)', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const code = await newCode(app);
@@ -74,7 +74,7 @@ describe('exactly one wins when', () => {
     expect(await admin.call(getTag, { params: { code } })).toMatchObject({ state: 'free', cabinId: null });
   });
 
-  it.each(rounds)('a tag is released twice at once, which counts as one transfer (round %i)', async () => {
+  it.each(rounds)('a tag is released twice concurrently, as one transfer (round %i)', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('exactly one wins when', () => {
   });
 });
 
-describe('a tag belongs to one cabin or to none, however its ways cross:', () => {
+describe('a tag belongs to one cabin or none, even if it is', () => {
   it.each(rounds)('released while its cabin is deleted (round %i)', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
@@ -102,7 +102,7 @@ describe('a tag belongs to one cabin or to none, however its ways cross:', () =>
     expect(tag).toMatchObject({ state: 'free', cabinId: null, transfers: 1 });
   });
 
-  it.each(rounds)('released from one cabin while another takes it (round %i)', async () => {
+  it.each(rounds)('released from one cabin while another activates it (round %i)', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const { id, token } = await newActiveCabin(app, host);
     const other = await newCabin(host);

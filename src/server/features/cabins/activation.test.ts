@@ -15,7 +15,7 @@ const IN_USE = {
 };
 
 describe('POST /api/cabins/{id}/activate', () => {
-  it('links the tag and answers the cabin with it', async () => {
+  it('links the tag and returns the cabin with it', async () => {
     const host = await newHost(app);
     const cabin = await newCabin(host);
     const code = await newCode(app);
@@ -48,7 +48,7 @@ describe('POST /api/cabins/{id}/activate', () => {
     ['ABCD1234\n', 'Invalid token format. Use ABCD1234.'],
     ['ÅBCD1234', 'Invalid token format. Use ABCD1234.'],
     ['ABCD١٢٣٤', 'Invalid token format. Use ABCD1234.'],
-  ])('refuses %j by its form', async (code, sentence) => {
+  ])('refuses the malformed code %j', async (code, sentence) => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const answer = await host.send('POST', `/api/cabins/${id}/activate`, { code });
@@ -58,7 +58,7 @@ describe('POST /api/cabins/{id}/activate', () => {
     });
   });
 
-  it('says the same of an unknown, a used and a retired code', async () => {
+  it('gives the same answer for unknown, used and retired codes', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const used = await newActiveCabin(app, await newHost(app));
@@ -81,7 +81,7 @@ describe('POST /api/cabins/{id}/activate', () => {
     expect(await host.call(getCabin, { params: { id } })).toMatchObject({ token: null });
   });
 
-  it('links one tag to a cabin, not two', async () => {
+  it('refuses a second tag for a cabin', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const cabin = await newActiveCabin(app, host);
     const code = await newCode(app);
@@ -93,14 +93,14 @@ describe('POST /api/cabins/{id}/activate', () => {
 });
 
 describe('POST /api/cabins/{id}/release-token', () => {
-  it('takes the tag off and keeps the cabin', async () => {
+  it('releases the tag and keeps the cabin', async () => {
     const host = await newHost(app);
     const cabin = await newActiveCabin(app, host);
     const answer = await host.call(releaseToken, { params: { id: cabin.id } });
     expect(answer).toEqual({ ...cabin, token: null, transfersLeft: null });
   });
 
-  it('has nothing to do for a cabin without a tag', async () => {
+  it('is refused for a cabin without a tag', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     expect(await host.refused(releaseToken, { params: { id } })).toMatchObject({

@@ -17,7 +17,7 @@ const complete = {
 };
 
 describe('POST /api/cabins', () => {
-  it('adds a cabin and answers all of it', async () => {
+  it('adds a cabin and returns it completely', async () => {
     const host = await newHost(app);
     const before = Date.now();
     const cabin = await host.call(createCabin, { body: complete });
@@ -44,7 +44,7 @@ describe('POST /api/cabins', () => {
     expect(await host.call(getCabin, { params: { id: cabin.id } })).toEqual(cabin);
   });
 
-  it('is on the map from the start, with both numbers or with none', async () => {
+  it('takes both coordinates or none', async () => {
     const host = await newHost(app);
     const body = { ...complete, latitude: 57.6612, longitude: 13.3456, focusX: 20, language: 'sv' as const };
     expect(await host.call(createCabin, { body })).toMatchObject(body);
@@ -52,7 +52,7 @@ describe('POST /api/cabins', () => {
     expect(half.errors).toEqual(['Fill in both latitude and longitude, or leave both empty.']);
   });
 
-  it('trims; what is empty then is none', async () => {
+  it('trims texts, and stores empty ones as null', async () => {
     const host = await newHost(app);
     const body = { name: '  Stugan\n', location: ' Åre ', region: '   ', description: '', imageUrl: ' ' };
     expect(await host.call(createCabin, { body })).toMatchObject({
@@ -64,7 +64,7 @@ describe('POST /api/cabins', () => {
     });
   });
 
-  it('ignores fields that are not its own', async () => {
+  it('ignores unknown fields', async () => {
     const [host, other] = [await newHost(app), await newHost(app)];
     const extra = {
       id: 1,
@@ -86,11 +86,11 @@ describe('POST /api/cabins', () => {
     ['no', 'no'],
     ['fi', 'sv'],
     ['da', 'sv'],
-  ] as const)('starts in the language of its host, or in Swedish: of %s in %s', async (language, first) => {
+  ] as const)('defaults to the host’s language, or Swedish: of %s in %s', async (language, first) => {
     expect(await newCabin(await newHost(app, { language }))).toMatchObject({ language: first });
   });
 
-  it('starts in the language that it is told', async () => {
+  it('takes the language that is sent', async () => {
     const host = await newHost(app);
     const body = { name: 'Seehaus', location: 'Tranemo', language: 'de' as const };
     expect(await host.call(createCabin, { body })).toMatchObject({ language: 'de' });
@@ -163,7 +163,7 @@ describe('GET /api/cabins', () => {
 });
 
 describe('DELETE /api/cabins/{id}', () => {
-  it('takes the cabin and its services away', async () => {
+  it('deletes the cabin and its services', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     await fillService(host, id, 'wifi', { ssid: 'Stugan' });
@@ -180,7 +180,7 @@ describe('DELETE /api/cabins/{id}', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('takes only true or false for releaseToken', async () => {
+  it('accepts only true or false for releaseToken', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     expect(await host.send('DELETE', `/api/cabins/${id}?releaseToken=maybe`)).toMatchObject({ status: 400 });
@@ -198,7 +198,7 @@ describe('an id in a path', () => {
   });
 
   it.each(['999999999999999', '2147483648', '9007199254740993', '9'.repeat(100)])(
-    '%s is of nothing',
+    '%s does not exist',
     async (id) => {
       expect(await (await newHost(app)).send('GET', `/api/cabins/${id}`)).toMatchObject({
         status: 404,

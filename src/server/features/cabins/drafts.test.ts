@@ -11,7 +11,7 @@ const body = { name: 'Stugan', location: 'Åre' };
 
 describe('cabins without a tag', () => {
   // ASVS 2.3.2
-  it('are limited to 50 a host, also when they come all at once', async () => {
+  it('are limited to 50 per host, also when added concurrently', async () => {
     const host = await newHost(app);
     const answers = await Promise.all(
       Array.from({ length: LIMIT + 5 }, () => host.send('POST', '/api/cabins', body)),

@@ -47,7 +47,7 @@ async function snapshot(host: Client) {
 
 describe("another host's cabin", () => {
   // ASVS 8.2.2, 8.4.1
-  it.each(calls)('cannot be %s, and looks as if it were not there', async (_what, call, request) => {
+  it.each(calls)('cannot be %s, as if it did not exist', async (_what, call, request) => {
     const before = await snapshot(owner);
     const refusal = await other.refused(call, request);
     expect(refusal).toMatchObject({ status: 404, code: 'not_found', detail: 'Not found.' });

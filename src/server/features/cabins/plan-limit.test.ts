@@ -47,7 +47,7 @@ describe('active cabins', () => {
     });
   });
 
-  it('make room when one is deleted or released', async () => {
+  it('may be replaced after one is deleted or released', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const [first = 0, second = 0] = await activate(host, 3);
     await host.call(deleteCabin, { params: { id: first } });
@@ -68,12 +68,12 @@ describe('active cabins', () => {
     else expect(await refusedActivation(host)).toMatchObject({ status, code });
   });
 
-  it('do not count the cabins of others', async () => {
+  it('of other hosts do not count', async () => {
     await activate(await newHost(app), 1);
     await activate(await newHost(app), 1);
   });
 
-  it('stay within the limit when all are activated at once', async () => {
+  it('stay within the limit when activated concurrently', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const codes = await newCodes(app, 8);
     const cabins = await Promise.all(codes.map(() => newCabin(host)));

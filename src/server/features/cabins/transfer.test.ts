@@ -12,9 +12,9 @@ const tagOf = (code: string) => admin.call(getTag, { params: { code } });
 const eventsOf = async (code: string) => (await tagOf(code)).history.map(({ event }) => event);
 const IN_USE = { status: 409, detail: 'This code is not valid or is already in use.' };
 
-describe('a key', () => {
+describe('an activation key', () => {
   // ASVS 2.3.2
-  it('may be transferred once, by its host only', async () => {
+  it('may be transferred once, only by its host', async () => {
     const [host, stranger] = [await newHost(app), await newHost(app)];
     const { id, token: code } = await newActiveCabin(app, host);
     await host.call(deleteCabin, { params: { id }, query: { releaseToken: 'true' } });
@@ -39,7 +39,7 @@ describe('a key', () => {
     expect(await eventsOf(code)).toEqual(['minted', 'activated', 'released', 'activated', 'retired']);
   });
 
-  it('tells its host whether it may still move', async () => {
+  it('shows its host whether it may still be transferred', async () => {
     const host = await newHost(app);
     const { id } = await newActiveCabin(app, host);
     expect(await host.call(getCabin, { params: { id } })).toMatchObject({ transfersLeft: 1 });
@@ -49,7 +49,7 @@ describe('a key', () => {
     });
   });
 
-  it('counts a return to the same cabin as its transfer', async () => {
+  it('is transferred also when it returns to the same cabin', async () => {
     const host = await newHost(app);
     const { id, token: code } = await newActiveCabin(app, host);
     for (const state of ['free', 'retired']) {
@@ -59,14 +59,14 @@ describe('a key', () => {
     }
   });
 
-  it('is released when the cabin is deleted without saying how', async () => {
+  it('is released by default when its cabin is deleted', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     await host.call(deleteCabin, { params: { id } });
     expect(await tagOf(token)).toMatchObject({ state: 'free', transfers: 1 });
   });
 
-  it('is retired at once with releaseToken=false', async () => {
+  it('is retired immediately with releaseToken=false', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     await host.call(deleteCabin, { params: { id }, query: { releaseToken: 'false' } });
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(await eventsOf(token)).toEqual(['minted', 'activated', 'retired']);
   });
 
-  it('is released once when it is released twice at once', async () => {
+  it('is released once by two concurrent calls', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     const answers = await Promise.all(

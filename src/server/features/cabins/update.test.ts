@@ -42,7 +42,7 @@ describe('PUT /api/cabins/{id}', () => {
       { imageUrl: 'https://bilder.example/b.jpg', focusX: 12 },
     ],
     [{}, {}],
-  ])('with %j changes that and nothing else', async (body, changed) => {
+  ])('changes nothing but %j', async (body, changed) => {
     const { host, cabin } = await hostWithCabin();
     const params = { id: cabin.id };
     const answer = await host.call(updateCabin, { params, body });
@@ -50,14 +50,14 @@ describe('PUT /api/cabins/{id}', () => {
     expect(await host.call(getCabin, { params })).toEqual(answer);
   });
 
-  it('clears the notes again', async () => {
+  it('clears the notes', async () => {
     const { host, cabin } = await hostWithCabin();
     const params = { id: cabin.id };
     await host.call(updateCabin, { params, body: { notes: 'x' } });
     expect(await host.call(updateCabin, { params, body: { notes: null } })).toMatchObject({ notes: null });
   });
 
-  it('keeps the point of a picture until it is another picture, and forgets it when asked', async () => {
+  it('keeps a picture’s focus point until the picture changes or the point is cleared', async () => {
     const { host, cabin } = await hostWithCabin();
     const params = { id: cabin.id };
     await host.call(updateCabin, { params, body: { focusX: 20, focusY: 80 } });
@@ -73,7 +73,7 @@ describe('PUT /api/cabins/{id}', () => {
   });
 
   // ASVS 15.3.3
-  it('ignores fields that are not its own', async () => {
+  it('ignores unknown fields', async () => {
     const { host, cabin } = await hostWithCabin();
     const body = { id: 1, userId: 1, token: 'ABCD1234', createdAt: '2001-01-01', services: [] };
     expect((await host.send('PUT', `/api/cabins/${cabin.id}`, body)).body).toEqual({
@@ -104,7 +104,7 @@ describe('PUT /api/cabins/{id}', () => {
 });
 
 describe('a rowVersion sent with a change', () => {
-  it('is refused when the cabin has changed since, with the cabin as it is now', async () => {
+  it('is refused after another change, with the current cabin', async () => {
     const { host, cabin } = await hostWithCabin();
     const params = { id: cabin.id };
     const now = await host.call(updateCabin, { params, body: { name: 'Ett', rowVersion: cabin.rowVersion } });
@@ -117,7 +117,7 @@ describe('a rowVersion sent with a change', () => {
     expect(await host.call(getCabin, { params })).toEqual(now);
   });
 
-  it('lets exactly one of several changes at once win', async () => {
+  it('lets one of several concurrent changes win', async () => {
     const { host, cabin } = await hostWithCabin();
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D', 'E'].map((name) =>
@@ -129,7 +129,7 @@ describe('a rowVersion sent with a change', () => {
     expect(await host.call(getCabin, { params: { id: cabin.id } })).toEqual(winner?.body);
   });
 
-  it('may be left out', async () => {
+  it('is optional', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     for (const themeKey of ['modern', 'classic'] as const) {

@@ -41,12 +41,12 @@ async function setWifi(ssid: string, password: string): Promise<void> {
 }
 
 describe('the card of a cabin', () => {
-  it.each(CARD_SIZES)('opens the guide when it is scanned from %s', async (size) => {
+  it.each(CARD_SIZES)('opens the guide when scanned from %s', async (size) => {
     expect(await readPages(await card(cabin.id, `?size=${size}`))).toEqual([[`${address}?s=q`]]);
   });
 
   it.each(['without wifi', 'with wifi that is not filled in'])(
-    'is whole %s, and says what to do',
+    'is complete %s, with instructions',
     async (what) => {
       if (what !== 'without wifi') {
         const params = { id: cabin.id, serviceId: await serviceIdOf(host, 'wifi') };
@@ -68,14 +68,14 @@ describe('the card of a cabin', () => {
     ['Sjöstugan Gäst', 'abborre-i-vassen-42'],
     ['Åängön: ü, ß; é "ñ"', String.raw`\;,:"åäö%20+&=`],
     ['Öppet', ''],
-  ])('joins the wifi %s beside it', async (ssid, password) => {
+  ])('has a second code %s that joins the wifi', async (ssid, password) => {
     await setWifi(ssid, password);
     const pdf = await card(cabin.id, '?lang=de&size=a6');
     expect(await readPart(pdf, LEFT)).toBe(`${address}?lang=de&s=q`);
     expect(await readPart(pdf, { ...LEFT, left: 0.5 })).toBe(joinText(ssid, password));
   });
 
-  it.each(GUEST_LANGUAGES)('carries every letter it shows, in %s', async (lang) => {
+  it.each(GUEST_LANGUAGES)('embeds every letter that it shows, in %s', async (lang) => {
     await setWifi('Gäst', 'lösen-42');
     const text = await textOf(await card(cabin.id, `?lang=${lang}&size=a5`));
     expect(text).toContain('Sjöstugan vid Åsunden');
@@ -83,7 +83,7 @@ describe('the card of a cabin', () => {
     expect(text).not.toMatch(/\uFFFD/);
   });
 
-  it("has the cabin's name in its language where that is translated", async () => {
+  it('shows the translated name of the cabin', async () => {
     const { id } = await newActiveCabin(app, host, 'Sjöstugan');
     const items = [{ serviceId: null, field: 'name', text: 'Die Seehütte' }];
     await host.call(saveTranslations, { params: { id, lang: 'de' }, body: { items } });
@@ -98,7 +98,7 @@ describe('the card of a cabin', () => {
     ['Σπίτι στη θάλασσα', 'Νάξος'],
     ['Łódź ćma İstanbul Şişli ő', 'Pēterburga, Šiauliai'],
     ['Nha\u0300 nghi\u0309', 'Cafe\u0301'],
-  ])('prints every letter of %s, in all themes and kinds', async (name, location) => {
+  ])('prints every letter of %s in all themes and variants', async (name, location) => {
     const owner = await newHost(app, { plan: 'premium' });
     const own = await newActiveCabin(app, owner, name);
     await owner.call(updateCabin, { params: { id: own.id }, body: { location } });
@@ -115,7 +115,7 @@ describe('the card of a cabin', () => {
     }
   });
 
-  it('names what it cannot print', async () => {
+  it('reports letters that cannot be printed', async () => {
     const owner = await newHost(app, { plan: 'premium' });
     const { id } = await newActiveCabin(app, owner, 'Stugan 家 🏡 👨‍👩‍👧 بيت');
     await owner.call(updateCabin, { params: { id }, body: { location: 'บ้าน 1' } });
@@ -126,7 +126,7 @@ describe('the card of a cabin', () => {
     expect((await owner.call(checkCard, { params: { id }, query: {} })).unprintable).toContain('の');
   });
 
-  it('copes with a name of any length and with letters that no font of ours has', async () => {
+  it('handles names of any length, and letters that no font has', async () => {
     const { id } = await newActiveCabin(app, host);
     const name = `Стуга 🏡 ${'Åsundens allra längsta stugnamn '.repeat(4)}`.slice(0, 120);
     await host.call(updateCabin, { params: { id }, body: { name, themeKey: 'nature' } });
@@ -134,8 +134,8 @@ describe('the card of a cabin', () => {
   });
 });
 
-describe('a card for the fridge or the door', () => {
-  it('says in words when to leave and whom to call, as the guide does', async () => {
+describe('a fridge sheet or door sign', () => {
+  it('shows the guide’s check-out time and emergency numbers', async () => {
     const { id } = await newActiveCabin(app, host, 'Fjällstugan');
     await fillService(host, id, 'wifi', { ssid: 'Fjäll', password: 'renar-7' });
     await fillService(host, id, 'emergencies', { emergencyNumber: '040 676 90 00' });
@@ -152,7 +152,7 @@ describe('a card for the fridge or the door', () => {
     expect(door).not.toContain('renar-7');
   });
 
-  it('opens the guide at a part, at the wifi from the door', async () => {
+  it('opens a part of the guide; the wifi on door signs', async () => {
     const { id, token } = await newActiveCabin(app, host, 'Bruket');
     const said = async (search: string) => (await readPages(await card(id, search)))[0];
     const url = `https://guide.stugor.example/cabins/${token}`;
@@ -166,23 +166,23 @@ describe('a card for the fridge or the door', () => {
   });
 });
 
-describe('no card', () => {
+describe('a card', () => {
   const ask = (client = host, id = cabin.id, search = '') =>
     client.send('GET', `/api/cabins/${id}/card.pdf${search}`);
 
-  it('is there for a cabin without a tag, and the refusal says why', async () => {
+  it('is refused for a cabin without a tag, with the reason', async () => {
     const { id } = await newCabin(host, 'Utkastet');
     expect(problemOf(await ask(host, id))).toMatchObject({ status: 409, code: 'cabin_has_no_tag' });
   });
 
   it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de', '?variant=wall', '?at=hall', '?at=0'])(
-    'is made for %s',
+    'is refused for %s',
     async (search) => {
       expect(problemOf(await ask(host, cabin.id, search))).toMatchObject({ status: 400 });
     },
   );
 
-  it('is made without end', async () => {
+  it('is limited per hour', async () => {
     const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '0.01' }); // 2 instead of 120
     const eager = await newHost(app);
     const { id } = await newActiveCabin(app, eager);
@@ -194,7 +194,7 @@ describe('no card', () => {
     await strict.close();
   });
 
-  it('is made for anybody else', async () => {
+  it('is only for the cabin’s host', async () => {
     expect(problemOf(await ask(await newHost(app)))).toMatchObject({ status: 404 });
     expect((await clientOf(app).send('GET', `/api/cabins/${cabin.id}/card.pdf`)).status).toBe(401);
   });

@@ -73,7 +73,7 @@ function spoilt(picture: Buffer, { left, top, width }: FoundQr): Buffer[] {
 }
 
 describe.each(THEMES)('a card in %s', (theme) => {
-  it('shows the photograph around the point that its host chose, and stands without one', async () => {
+  it('shows the photo around its focus point, or no photo', async () => {
     const shades: number[] = [];
     for (const focusY of [0, 100]) {
       await dress(theme, focusY);
@@ -85,7 +85,7 @@ describe.each(THEMES)('a card in %s', (theme) => {
     expect(await textOf(await card())).toContain('Sjöstugan vid Åsunden');
   });
 
-  it('is the same on the screen as on paper', async () => {
+  it('is the same on screen and on paper', async () => {
     await dress(theme, 30);
     const [columns, rows] = [21, 37];
     const cells = Array.from({ length: columns * rows }, (_cell, at) => ({
@@ -112,7 +112,7 @@ describe.each(THEMES)('a card in %s', (theme) => {
     expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(3);
   });
 
-  it.each(CARD_VARIANTS)('is read as a %s with a part of its code gone', async (variant) => {
+  it.each(CARD_VARIANTS)('is readable as a %s with a damaged code', async (variant) => {
     await dress(theme, 0);
     const part = variant === 'door' ? 'at=wifi&' : '';
     const said = [`${SITE}/cabins/${cabin.token}?${part}s=q`, joinText('Gast', 'abborre-i-vassen-42')];

@@ -61,7 +61,7 @@ async function original() {
 }
 
 describe('a copy of a cabin', () => {
-  it('is a draft that looks and reads as the original, without what belongs to that house only', async () => {
+  it('is a draft equal to the original, without what belongs to that house only', async () => {
     const { id, location } = await original();
     const before = await host.call(getCabin, { params: { id } });
     const { id: copyId, createdAt, services, ...made } = await copy(id);
@@ -87,7 +87,7 @@ describe('a copy of a cabin', () => {
     expect(await host.call(getCabin, { params: { id: copyId } })).toMatchObject({ name: 'Norra' });
   });
 
-  it('holds the same values, but no wifi password, nowhere', async () => {
+  it('has the same values, except the wifi password', async () => {
     const { id } = await original();
     const { id: copyId } = await copy(id);
     const [was, is] = [await servicesOf(id), await servicesOf(copyId)];
@@ -112,7 +112,7 @@ describe('a copy of a cabin', () => {
     }
   });
 
-  it('is translated as the original, and its name where it is the same', async () => {
+  it('has the same translations, and that of the name when the name is the same', async () => {
     const { id, location } = await original();
     const { id: copyId } = await copy(id);
     const translated = async (of: number) =>
@@ -131,7 +131,7 @@ describe('a copy of a cabin', () => {
     expect(await translated(namesakeId)).toContainEqual(was.find(({ field }) => field === 'name'));
   });
 
-  it('is a cabin of its own: what is changed in one stays as it is in the other', async () => {
+  it('is independent of the original', async () => {
     const { id, rules } = await original();
     const { id: copyId } = await copy(id);
     const params = { id: copyId, serviceId: rules.serviceId };
@@ -142,7 +142,7 @@ describe('a copy of a cabin', () => {
     expect(await servicesOf(copyId)).toHaveLength(4);
   });
 
-  it('needs a name and a location, an own cabin, and room', async () => {
+  it('requires a name, a location, the host’s own cabin and a free place', async () => {
     const { id } = await newCabin(host);
     const path = `/api/cabins/${id}/copy`;
     for (const body of [{}, { name: ' ', location: 'x' }, { name: 'x' }, { name: 'x', location: 5 }])

@@ -85,7 +85,7 @@ async function fullCabin() {
 }
 
 describe('the file of a guide', () => {
-  it('holds the cabin, its services, templates and translations, in the shapes of the contract', async () => {
+  it('contains the cabin, its services, templates and translations as in the contract', async () => {
     const { id, template } = await fullCabin();
     const { answer, json } = await fileOf(id);
     expect(answer.headers).toMatchObject({
@@ -117,7 +117,7 @@ describe('the file of a guide', () => {
     );
   });
 
-  it('holds each uploaded picture that it names, as a picture', async () => {
+  it('contains each uploaded picture that it uses', async () => {
     const { id, pictures } = await fullCabin();
     const { entries, json } = await fileOf(id);
     const names = Object.keys(entries).filter((name) => name.startsWith('pictures/'));
@@ -130,7 +130,7 @@ describe('the file of a guide', () => {
     expect(json('pictures.json')).toHaveLength(3);
   });
 
-  it('can be taken in again however large its pictures are: each then takes its share', async () => {
+  it('can be imported again, because large pictures are included in a smaller size', async () => {
     const { id, pictures } = await fullCabin();
     await vi.waitFor(async () => {
       const { rows } = await app.database.pool.query(`select from media where state = 'new'`);
@@ -154,7 +154,7 @@ describe('the file of a guide', () => {
     expect(taken.services).toHaveLength(3);
   });
 
-  it('holds no picture of somebody else, though a text names one', async () => {
+  it('contains no picture of another host, even if a text names one', async () => {
     const stranger = await newHost(app);
     const theirs = await upload(stranger);
     const { id } = await newCabin(host);
@@ -163,7 +163,7 @@ describe('the file of a guide', () => {
     expect(Object.keys(entries).filter((name) => name.startsWith('pictures/'))).toEqual([]);
   });
 
-  it('keeps the wifi password at home, unless its host wants it', async () => {
+  it('contains the wifi password only on request', async () => {
     const { id } = await fullCabin();
     for (const query of ['', '?secrets=false'])
       expect((await fileOf(id, query)).all).not.toContain('hemligt-99');
@@ -173,14 +173,14 @@ describe('the file of a guide', () => {
     });
   });
 
-  it('tells nothing of the tag, of notes, notices and guests', async () => {
+  it('contains nothing of the tag, notes, notices and guests', async () => {
     const { id, cabin } = await fullCabin();
     const { all } = await fileOf(id, '?secrets=true');
     for (const word of [cabin.token, 'Nyckeln', 'Vattnet', 'notices', 'Bastu', host.email])
       expect(all).not.toContain(word);
   });
 
-  it('is its host’s alone', async () => {
+  it('is only for its host', async () => {
     const { id } = await newCabin(host);
     const stranger = await newHost(app);
     for (const [as, at] of [

@@ -103,7 +103,7 @@ const NONE = { status: 415, reason: 'guide_file_none' };
 const LEADS_OUT = { status: 400, reason: 'guide_file_leads_out' };
 const UNPACKED = { status: 413, code: 'too_large', reason: 'guide_file_unpacked' };
 
-it('a value with more faults than anyone mends is refused in few words', async () => {
+it('a value with thousands of errors is refused with a short answer', async () => {
   const items = Array.from({ length: 40_000 }, () => ({ title: 1, description: 2 }));
   const valueJson = JSON.stringify({ items });
   const file = changed('services.json', (rows: Row[]) => first(rows, { key: 'faq', valueJson }));
@@ -112,7 +112,7 @@ it('a value with more faults than anyone mends is refused in few words', async (
   expect(JSON.stringify(body).length).toBeLessThan(100_000);
 });
 
-describe('a file is refused, with a sentence and nothing left,', () => {
+describe('a file is refused with a reason, and nothing is stored,', () => {
   it.each<[string, () => Uint8Array, object]>([
     ['that is empty', () => Buffer.alloc(0), { status: 400, reason: 'file_empty' }],
     ['that is no ZIP', () => Buffer.from('Sjöstugan'), NONE],
@@ -205,18 +205,18 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     },
   );
 
-  it('with a link for an entry', async () => {
+  it('with an entry that is a link', async () => {
     const link = zipSync({ 'cabin.json': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
     expect(await refuse(link)).toMatchObject(LEADS_OUT);
   });
 
-  it('whose bytes are not those that were packed', async () => {
+  it('whose bytes are damaged', async () => {
     const CRC = 16;
     expect(await refuse(withRecord(whole, CRC, (crc) => crc ^ 1))).toMatchObject(DAMAGED);
   });
 
   // ASVS 5.2.3
-  it('that unpacks to more than a guide holds, by what it says or by what it is', async () => {
+  it('that is larger than a guide when unpacked, declared or not', async () => {
     const SIZE = 24;
     const zeros = new Uint8Array(40 * 1024 * 1024);
     const bomb = changedFile(whole, () => ({ 'translations.json': zeros }));
@@ -231,7 +231,7 @@ describe('a file is refused, with a sentence and nothing left,', () => {
   });
 
   // ASVS 5.2.3
-  it('that fills the memory, or takes ten thousand statements, with next to nothing', async () => {
+  it('that is small but would fill the memory or need ten thousand statements', async () => {
     const values = (json: string) => changedFile(whole, () => ({ 'templates.json': strToU8(json) }));
     const millions = values(`[${'{},'.repeat(8_000_000)}{}]`);
     expect(millions.length).toBeLessThan(100_000);
@@ -259,7 +259,7 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     });
   });
 
-  it('by what fair use allows', async () => {
+  it('that exceeds fair use', async () => {
     const body = { name: 'x', location: 'y' };
     const full = await newHost(app, { plan: 'premium' });
     await Promise.all(Array.from({ length: 50 }, () => full.call(createCabin, { body })));
@@ -273,7 +273,7 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     expect(await refuse(whole, many)).toMatchObject({ status: 409, code: 'picture_limit' });
   });
 
-  it('before any of its pictures is looked at', async () => {
+  it('before its pictures are decoded', async () => {
     const damaged = Buffer.from('RIFF\u0040\u0001\0\0WEBPVP8 ', 'latin1');
     const manyPictures = (count: number, change: (rows: Row[]) => Row[]) =>
       changedFile(whole, (json) => {
@@ -312,7 +312,7 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     });
   });
 
-  it('that makes a guide larger than a guide may be', async () => {
+  it('whose guide is too large', async () => {
     const { id } = await newCabin(author);
     await crowdGuide(app, author, id, 5);
     const file = changedFile(await downloadedGuide(app, author, id), (json) => ({
@@ -355,7 +355,7 @@ function repacked(rename: (name: string) => string, added: Zippable = {}): Buffe
 const asJson = (change: (text: string) => Uint8Array) =>
   changedFile(whole, (json) => ({ 'cabin.json': change(JSON.stringify(json('cabin.json'))) }));
 
-describe('a guide that was unpacked and packed again is taken in whole:', () => {
+describe('a guide that was unpacked and packed again is imported completely', () => {
   it.each<[string, () => Buffer]>([
     [
       'what Finder, Explorer and shares add',
@@ -405,7 +405,7 @@ describe('a guide that was unpacked and packed again is taken in whole:', () => 
     await host.call(deleteCabin, { params: { id }, query: { releaseToken: 'true' } });
   });
 
-  it('but not two guides in one file', async () => {
+  it('two guides in one file are refused', async () => {
     const two = repacked((name) => `one/${name}`, {
       'two/manifest.json': strToU8('{"format":1}'),
       'two/cabin.json': strToU8('{}'),
@@ -414,7 +414,7 @@ describe('a guide that was unpacked and packed again is taken in whole:', () => 
   });
 });
 
-it('a guide of a larger plan comes in, with what the plan does not hold kept and locked', async () => {
+it('a guide of a higher plan is imported, with content beyond the plan locked', async () => {
   const basic = await newHost(app);
   const { id } = await basic.call(importGuide, { body: whole });
   expect(await basic.call(getCabin, { params: { id } })).toMatchObject({ translationLanguages: ['de'] });

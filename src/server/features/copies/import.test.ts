@@ -152,8 +152,8 @@ const own = (templates: Template[]) => templates.map(({ id }) => id);
 const shownIn = ({ services }: Cabin) =>
   services.flatMap(({ key, serviceId }) => (key === 'custom' ? [serviceId] : [])).toReversed();
 
-describe('the file of a guide, taken in again', () => {
-  it('makes a draft that guests read the same, byte for byte, in every theme and language', async () => {
+describe('an imported guide file', () => {
+  it('becomes a draft whose page is equal byte by byte, in every theme and language', async () => {
     const { id, templates } = await original();
     const made = await importInto(host, await downloadedGuide(app, host, id, '?secrets=true'));
     const { services, ...was } = await host.call(getCabin, { params: { id } });
@@ -174,7 +174,7 @@ describe('the file of a guide, taken in again', () => {
   it.each([
     ['another host of the site', async () => [app, await newPremium()] as const],
     ['another site', async () => [elsewhere, await newPremium(elsewhere)] as const],
-  ])('makes the same of it for %s, and for the first one again', async (_who, find) => {
+  ])('becomes the same guide for %s, and for the first host again', async (_who, find) => {
     const first = await newPremium();
     // Wider than it is kept, so that what comes in is not what was sent.
     const { id, templates } = await original(first, { width: 1800, height: 1200 });
@@ -190,7 +190,7 @@ describe('the file of a guide, taken in again', () => {
     expect(await pagesOf(app, first, back.id, shownIn(back))).toEqual(before);
   });
 
-  it('holds no wifi password unless its host asked for it, and no notes at all', async () => {
+  it('has a wifi password only if it was exported, and never notes', async () => {
     const { id } = await original();
     await host.call(updateCabin, {
       params: { id },
@@ -208,7 +208,7 @@ describe('the file of a guide, taken in again', () => {
   });
 });
 
-it('translations of texts that the guide does not hold, or that it does not offer, are passed over', async () => {
+it('translations of missing texts or into other languages are ignored', async () => {
   const { id, templates } = await original();
   const file = changedFile(await downloadedGuide(app, host, id), (json) => {
     const rows = json('translations.json') as { serviceId: number | null; field: string }[];
@@ -230,7 +230,7 @@ it('translations of texts that the guide does not hold, or that it does not offe
   expect((await written(made.id)).rowCount).toBe((await written(id)).rowCount);
 });
 
-it('what no service holds is left out of its value, however deep it goes', async () => {
+it('unknown fields of values are removed at any depth', async () => {
   const { id } = await newCabin(host);
   await fillService(host, id, 'rules', { text: 'Tyst efter tio.' });
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -245,7 +245,7 @@ it('what no service holds is left out of its value, however deep it goes', async
   expect(JSON.parse(rules?.valueJson ?? '')).toEqual({ text: 'Tyst efter tio.' });
 });
 
-describe('own services and pictures of the file', () => {
+describe('custom services and pictures of the file', () => {
   const count = async (table: 'media' | 'templates', of: TestHost) => {
     if (table === 'templates') return (await of.call(listTemplates, {})).length;
     return app.database.pool
@@ -253,7 +253,7 @@ describe('own services and pictures of the file', () => {
       .then(({ rowCount }) => rowCount ?? 0);
   };
 
-  it('are shared where the host has them: not a second one for each cabin that comes in', async () => {
+  it('are reused if the host has them already', async () => {
     const { id } = await original();
     const file = await downloadedGuide(app, host, id);
     const before = [await count('media', host), await count('templates', host)];
@@ -264,7 +264,7 @@ describe('own services and pictures of the file', () => {
     expect([await count('media', other), await count('templates', other)]).toEqual([4, 2]);
   });
 
-  it('are made where the host’s is another one by now, whose cabins stay as they are', async () => {
+  it('are added if the host has changed theirs, whose cabins stay unchanged', async () => {
     const { id, templates } = await original();
     const file = await downloadedGuide(app, host, id);
     const [bikes] = templates;
@@ -280,8 +280,8 @@ describe('own services and pictures of the file', () => {
   });
 });
 
-describe('a guide that comes in at the limit', () => {
-  it('comes in once, and the other leaves no picture: two at once, on two processes', async () => {
+describe('an import at the limit', () => {
+  it('succeeds once of two concurrent ones on two processes, and the other leaves no picture', async () => {
     const { id } = await original();
     const file = await downloadedGuide(app, host, id);
     const other = await newPremium();

@@ -67,7 +67,7 @@ async function shownOfWifi(id: number, code: string) {
 it.each([
   ['copied', copied],
   ['imported', imported],
-])('guests read nothing of the wifi of a guide that was %s, until it is saved', async (_how, make) => {
+])('guests do not see the wifi of a guide that was %s until it is saved', async (_how, make) => {
   const id = await make(await original());
   const { serviceId, valueJson, rowVersion } = await wifiOf(id);
   expect(JSON.parse(valueJson)).toEqual({ ssid: 'Sjönät', password: '', passwordMissing: true });
@@ -99,7 +99,7 @@ it.each([
   expect(after.all).toContain('ny-kod-11');
 });
 
-it('an open network is one once a person has saved it as such', async () => {
+it('a wifi without password is open once a host has saved it so', async () => {
   const id = await copied(await original());
   const { serviceId, rowVersion } = await wifiOf(id);
   const valueJson = JSON.stringify({ ssid: 'Norra', password: '', passwordMissing: true });
@@ -108,13 +108,13 @@ it('an open network is one once a person has saved it as such', async () => {
   expect((await shownOfWifi(id, await activate(id))).keys).toContain('wifi');
 });
 
-it('of an open network no password is missing', async () => {
+it('an open network lacks no password', async () => {
   const id = await original('');
   for (const make of [copied, imported])
     expect(JSON.parse((await wifiOf(await make(id))).valueJson)).toEqual({ ssid: 'Sjönät', password: '' });
 });
 
-it('the password is missing as well where a copy is copied, or its file is taken in', async () => {
+it('the password is also missing in copies of a copy and in imports', async () => {
   const id = await copied(await original());
   for (const make of [copied, imported])
     expect(JSON.parse((await wifiOf(await make(id))).valueJson)).toMatchObject({ passwordMissing: true });

@@ -47,8 +47,8 @@ async function newHalfDoneCabin(host: TestHost, name: string) {
   return cabin;
 }
 
-describe('who needs a hand', () => {
-  it('is a host who signed up 7 days ago and has no cabin that is live', async () => {
+describe('the list of hosts who need help', () => {
+  it('has hosts who signed up 7 days ago and have no live cabin', async () => {
     const [old, young, live, released] = [
       await newHost(app),
       await newHost(app),
@@ -69,7 +69,7 @@ describe('who needs a hand', () => {
     expect(await reasonsOf(admin)).toEqual([]);
   });
 
-  it('is a cabin that is live and less than half complete', async () => {
+  it('has live cabins that are less than half complete', async () => {
     const host = await newHost(app, { plan: 'pro' });
     await newHalfDoneCabin(host, 'Halva');
     const bare = await newActiveCabin(app, host, 'Kala');
@@ -79,7 +79,7 @@ describe('who needs a hand', () => {
     expect(await reasonsOf(host)).toEqual([['halfDone', 'Kala']]);
   });
 
-  it('counts completeness as the host app does', async () => {
+  it('computes completeness like the host app', async () => {
     const host = await newHost(app, { plan: 'premium' });
     for (const fill of [
       async () => {},
@@ -97,7 +97,7 @@ describe('who needs a hand', () => {
     expect(new Set(own.values()).size).toBeGreaterThan(1);
   });
 
-  it('is a live cabin that had scans, and none for 14 days', async () => {
+  it('has live cabins that had scans, but none for 14 days', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const [quiet, busy, unseen, uncounted, moved] = [
       await newHalfDoneCabin(host, 'Tysta'),
@@ -120,7 +120,7 @@ describe('who needs a hand', () => {
     expect(items[0]?.at).toBe(`${ago(15 * DAY).slice(0, 10)}T09:30:00.000Z`);
   });
 
-  it('is a host whose plan ends within 30 days', async () => {
+  it('has hosts whose plan ends within 30 days', async () => {
     const ending = (days: number) =>
       newHost(app, { plan: 'pro', planExpiresAt: new Date(Date.now() + days * DAY) });
     const [soon, later, over] = [await ending(29), await ending(31), await ending(-1)];
@@ -128,7 +128,7 @@ describe('who needs a hand', () => {
     for (const host of [later, over]) expect(await reasonsOf(host)).toEqual([]);
   });
 
-  it('is nobody whose account is switched off', async () => {
+  it('has no disabled accounts', async () => {
     const host = await newHost(app);
     await newActiveCabin(app, host);
     expect(await reasonsOf(host)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('who needs a hand', () => {
 });
 
 describe('the list', () => {
-  it('says who, why and since when', async () => {
+  it('shows who, why and since when', async () => {
     const host = await newHost(app);
     const bare = await newActiveCabin(app, host, 'Kala');
     const at = ago(3 * DAY);
@@ -159,7 +159,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('keeps to a reason, goes through pages and sorts', async () => {
+  it('filters by reason, has pages and sorts', async () => {
     const all = await cases({ pageSize: '200' });
     expect(all.items).toHaveLength(all.total);
     const times = all.items.map(({ at }) => at);

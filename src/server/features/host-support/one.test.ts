@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /api/admin/users/{id}', () => {
-  it('says who a host is, what they may and what they have', async () => {
+  it('returns a host’s profile, rights and cabins', async () => {
     const answer = await admin.call(supportedHost, { params: { id: host.id } });
     expect(answer).toMatchObject({
       account: { id: host.id, email: host.email, plan: 'pro', cabins: 2, lastLoginAt: expect.any(String) },
@@ -57,7 +57,7 @@ describe('GET /api/admin/users/{id}', () => {
     ]);
   });
 
-  it('says what others did to the account, the latest first', async () => {
+  it('returns what others changed on the account, latest first', async () => {
     const one = await newHost(app);
     for (const body of [{ plan: 'premium' }, { cabinLimit: 12 }] as const)
       await admin.call(changeUser, { params: { id: one.id }, body });
@@ -71,7 +71,7 @@ describe('GET /api/admin/users/{id}', () => {
     expect(heldCabins).toBe(12);
   });
 
-  it('counts the cabins of the plan in force, once it has ended', async () => {
+  it('returns the cabin limit of the plan in force after its end', async () => {
     const planExpiresAt = new Date(Date.now() - 15 * 86_400_000);
     const { id } = await newHost(app, { plan: 'premium', planExpiresAt });
     const { account, heldCabins } = await admin.call(supportedHost, { params: { id } });
@@ -80,7 +80,7 @@ describe('GET /api/admin/users/{id}', () => {
 });
 
 describe('GET /api/admin/cabins/{id}', () => {
-  it("says what a cabin's guide, tag and scans are like", async () => {
+  it('returns a cabin’s guide, tag and scans', async () => {
     const answer = await admin.call(supportedCabin, { params: { id: lake.id } });
     expect(answer).toMatchObject({
       id: lake.id,
@@ -99,7 +99,7 @@ describe('GET /api/admin/cabins/{id}', () => {
     });
   });
 
-  it('says so where there is no tag and no scan', async () => {
+  it('returns null without a tag, and no scans', async () => {
     const { id } = await newCabin(host);
     expect(await admin.call(supportedCabin, { params: { id } })).toMatchObject({
       tag: null,
@@ -112,7 +112,7 @@ describe('GET /api/admin/cabins/{id}', () => {
 });
 
 it.each(['users', 'cabins'])(
-  'one of %s is for admins, holds no secrets, and may not be there',
+  'one of %s is for admins, has no secrets, and is 404 for an unknown id',
   async (list) => {
     const path = `/api/admin/${list}/${list === 'users' ? host.id : lake.id}`;
     expect(await host.send('GET', path)).toMatchObject({ status: 403 });

@@ -55,7 +55,7 @@ async function cabinWithServices() {
 const missed = (...texts: string[]) => texts.map((text) => ({ text, found: false }));
 
 describe('POST /api/guest/{token}/reads', () => {
-  it('adds up what was opened and what was searched for and not found', async () => {
+  it('sums opened services and searches without results', async () => {
     const { token, wifi, own, read } = await cabinWithServices();
     const stranger = await cabinWithServices();
     await report(token, {
@@ -77,7 +77,7 @@ describe('POST /api/guest/{token}/reads', () => {
     expect(await stranger.read()).toMatchObject({ opened: [], searchesWithoutResult: [] });
   });
 
-  it('keeps nothing of bots, of cabins that are not tracked, nor what may be private', async () => {
+  it('stores nothing from bots, of untracked cabins, or that may be private', async () => {
     const { host, id, token, wifi, read } = await cabinWithServices();
     const body = { opened: [wifi], searches: missed('bastu') };
     for (const userAgent of [GOOGLEBOT, '']) await report(token, body, { userAgent });
@@ -90,7 +90,7 @@ describe('POST /api/guest/{token}/reads', () => {
     expect(await read()).toMatchObject({ opened: [{ count: 1 }], searchesWithoutResult: [{ count: 1 }] });
   });
 
-  it('counts no address where it counts no reads: tracking off, no such code, a host switched off', async () => {
+  it('does not rate limit what it ignores: untracked cabins, unknown codes, disabled hosts', async () => {
     const off = await cabinWithServices();
     await off.host.call(updateCabin, { params: { id: off.id }, body: { trackingEnabled: false } });
     const disabled = await cabinWithServices();
@@ -103,7 +103,7 @@ describe('POST /api/guest/{token}/reads', () => {
     expect(counted).toEqual([]);
   });
 
-  it('answers 204 to whatever comes, and goes on counting', async () => {
+  it('answers 204 to any input, and keeps counting', async () => {
     const { token, wifi, read } = await cabinWithServices();
     for (const code of ['nonsense', 'abcd1234', 'ZZZZ9999', await newCode(app)]) {
       await report(code, { opened: [wifi], searches: [] });
@@ -122,7 +122,7 @@ describe('POST /api/guest/{token}/reads', () => {
     });
   });
 
-  it('keeps 200 different searches of a day', async () => {
+  it('stores up to 200 different searches a day', async () => {
     const { id, token } = await cabinWithServices();
     const words = Array.from({ length: 250 }, (_, at) =>
       String(at).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
@@ -144,7 +144,7 @@ describe('POST /api/guest/{token}/reads', () => {
     ).toEqual(words.slice(0, 49).toSorted());
   });
 
-  it('keeps so many reports of an address in a time', async () => {
+  it('limits reports per address', async () => {
     const few = await startTestApp({ RATE_LIMIT_SCALE: '0.01' });
     const host = await newHost(few);
     const { id, token } = await newActiveCabin(few, host);
@@ -160,7 +160,7 @@ describe('POST /api/guest/{token}/reads', () => {
     expect(opened).toMatchObject([{ count: 7 }]);
   });
 
-  it('keeps nothing of a cabin that is deleted', async () => {
+  it('deletes everything with its cabin', async () => {
     const { host, id, token, wifi } = await cabinWithServices();
     await report(token, { opened: [wifi], searches: missed('bastu') });
     await host.call(deleteCabin, { params: { id } });
@@ -170,7 +170,7 @@ describe('POST /api/guest/{token}/reads', () => {
 });
 
 describe('GET /api/cabins/{id}/insights', () => {
-  it('counts scans as analytics do, and the period before', async () => {
+  it('counts scans like analytics, and the previous period', async () => {
     const { token, read } = await cabinWithServices();
     for (const path of [`/cabins/${token}?s=q&lang=sv`, `/cabins/${token}?lang=de`]) {
       await clientOf(app).send('GET', path, undefined, { 'user-agent': IPHONE });
@@ -198,7 +198,7 @@ describe('GET /api/cabins/{id}/insights', () => {
     expect(await read('30')).toMatchObject({ scans: 2, previous: { scans: 0 } });
   });
 
-  it('is for the cabin’s host, and for the periods there are', async () => {
+  it('is for the cabin’s host, with valid periods only', async () => {
     const { host, id } = await cabinWithServices();
     const other = await newHost(app);
     const request = { params: { id }, query: {} };

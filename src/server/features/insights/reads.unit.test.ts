@@ -16,16 +16,16 @@ test.each([
   'anna＠cabins.example',
   '٠٧٠١٢٣٤٥٦٧',
   '４７１１',
-])('a search for %j is not kept', (text) => {
+])('a search for %j is not stored', (text) => {
   expect(isPrivate(text)).toBe(true);
 });
 
 test.each(['bastu', 'var är bastun', 'sopor 2', '112', 'wc', 'röd kåsa', 'kl 10'])(
-  'a search for %j is',
+  'a search for %j is stored',
   (text) => expect(isPrivate(text)).toBe(false),
 );
 
-test('50 entries of each kind count, searches of up to 60 characters, each once', () => {
+test('at most 50 entries of each kind and searches of 60 characters are stored, each once', () => {
   const ids = Array.from({ length: 60 }, (_, at) => at + 1);
   const letters = (at: number) => 'bcdfghjklm'[Math.floor(at / 10)] + 'abcdefghij'.charAt(at % 10);
   const searches = Array.from({ length: 60 }, (_, at) => ({ text: letters(at), found: false }));
@@ -39,7 +39,7 @@ test('50 entries of each kind count, searches of up to 60 characters, each once'
   expect(readsOf({ opened: [7, 7], searches: twice })).toEqual({ serviceIds: [7], texts: ['var är bastun'] });
 });
 
-test('what is found is not kept, nor what is none', () => {
+test('searches with results and invalid entries are not stored', () => {
   const searches = [{ text: 'bastu', found: true }, { text: 'båt' }, { text: 5, found: false }, null, 'x'];
   expect(readsOf({ opened: ['1', -1, 1.5, null, {}], searches })).toEqual({ serviceIds: [], texts: [] });
 });

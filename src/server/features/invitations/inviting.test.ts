@@ -78,7 +78,7 @@ const actionsOn = async (email: string) =>
   );
 
 describe('POST /api/admin/invitations', () => {
-  it('mails a link to each address, which is good for 7 days', async () => {
+  it('mails a link to each address, valid for 7 days', async () => {
     const emails = [newEmail(), newEmail()];
     const before = Date.now();
     const answer = await admin.call(invite, {
@@ -100,7 +100,7 @@ describe('POST /api/admin/invitations', () => {
     }
   });
 
-  it('speaks the language that is asked for, else the admin’s own', async () => {
+  it('uses the requested language, or the admin’s', async () => {
     const swede = await newHost(app, { isAdmin: true, language: 'sv' });
     const [first, second] = [newEmail(), newEmail()];
     await swede.call(invite, { body: { emails: [first] } });
@@ -109,7 +109,7 @@ describe('POST /api/admin/invitations', () => {
     expect((await mailedTo(second))?.subject).toMatch(/^Sinut on kutsuttu/);
   });
 
-  it('says who has an account already, and invites the others', async () => {
+  it('returns addresses that have an account, and invites the others', async () => {
     const host = await newHost(app);
     const email = newEmail();
     const answer = await admin.call(invite, { body: { emails: [host.email, email, email] } });
@@ -121,7 +121,7 @@ describe('POST /api/admin/invitations', () => {
     expect(await listed(host.email)).toEqual([]);
   });
 
-  it('invites again someone who is invited already: one invitation, and both links are good', async () => {
+  it('renews an existing invitation, whose earlier link still works', async () => {
     const first = await invited();
     await db.execute(
       sql`update invitations set expires_at = now() + interval '1 hour' where id = ${first.id}`,
@@ -133,7 +133,7 @@ describe('POST /api/admin/invitations', () => {
     for (const { token } of [first, again]) expect(await check(token)).toHaveProperty('email');
   });
 
-  it('makes one invitation of several at once', async () => {
+  it('makes one invitation from concurrent calls', async () => {
     const emails = [newEmail(), newEmail(), newEmail()];
     await Promise.all(
       [emails, emails.toReversed(), emails].map((each) => admin.call(invite, { body: { emails: each } })),
@@ -141,7 +141,7 @@ describe('POST /api/admin/invitations', () => {
     for (const email of emails) expect(await listed(email)).toHaveLength(1);
   });
 
-  it('tells that no mail server takes the mails, where there is none', async () => {
+  it('says when there is no mail server', async () => {
     const without = await startSecondApp(app, { SIGN_UP: 'invite' });
     const client = clientOf(without, admin.token);
     expect(await client.call(invite, { body: { emails: [newEmail()] } })).toMatchObject({ mailed: false });
@@ -165,7 +165,7 @@ describe('POST /api/admin/invitations', () => {
     expect(await total()).toBe(before);
   });
 
-  it('is limited to 60 calls an hour, links and mails sent again among them', async () => {
+  it('is limited to 60 calls an hour, including links and resent mails', async () => {
     const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.05' }); // 3 of 60
     const hasty = await newAdmin(app);
     const client = clientOf(strict, hasty.token);
@@ -182,7 +182,7 @@ describe('POST /api/admin/invitations', () => {
 });
 
 describe('GET /api/admin/invitations', () => {
-  it('shows whom, by whom, when and until when, and no link', async () => {
+  it('returns address, inviter, date and expiry, but no link', async () => {
     const { id, email } = await invited();
     expect(await listed(email.toUpperCase())).toEqual([
       {
@@ -195,7 +195,7 @@ describe('GET /api/admin/invitations', () => {
     ]);
   });
 
-  it('sorts, goes through the pages, and answers all rows as CSV', async () => {
+  it('sorts, has pages, and returns all rows as CSV', async () => {
     const byEmail = await admin.call(listInvitations, { query: { sort: 'email', pageSize: '2' } });
     const emails = byEmail.items.map(({ email }) => email);
     expect(emails).toEqual(emails.toSorted());
@@ -211,7 +211,7 @@ describe('GET /api/admin/invitations', () => {
 });
 
 describe('one invitation', () => {
-  it('is sent again, and lasts as long as a new one, also when it had expired', async () => {
+  it('can be resent with the full time, also when expired', async () => {
     const { email, token, params } = await invited();
     await mailedTo(email);
     await db.execute(
@@ -225,13 +225,13 @@ describe('one invitation', () => {
     for (const each of [token, tokenOf(mail?.link)]) expect(await check(each)).toEqual({ email });
   });
 
-  it('has a link made for someone who hands it over', async () => {
+  it('gets a link to hand over', async () => {
     const { email, params } = await invited();
     const { link } = await admin.call(linkInvitation, { params });
     expect(await check(tokenOf(link))).toEqual({ email });
   });
 
-  it('is withdrawn with all its links, and is gone from the list', async () => {
+  it('can be withdrawn with all its links, and leaves the list', async () => {
     const { email, token, params } = await invited();
     const mail = await mailedTo(email);
     await admin.call(withdrawInvitation, { params });
@@ -246,7 +246,7 @@ describe('one invitation', () => {
     expect(await check(again.token)).toHaveProperty('email');
   });
 
-  it('is not mailed any more once it is withdrawn', async () => {
+  it('is not mailed after it was withdrawn', async () => {
     const away = await startTestApp({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' });
     const boss = await newAdmin(away);
     const email = newEmail();
@@ -260,7 +260,7 @@ describe('one invitation', () => {
     await away.close();
   }, 30_000);
 
-  it('stands in the audit with all that was done to it', async () => {
+  it('is in the audit with every action', async () => {
     const { email, params } = await invited();
     await admin.call(sendInvitation, { params });
     await admin.call(linkInvitation, { params });
@@ -274,7 +274,7 @@ describe('one invitation', () => {
     );
   });
 
-  it('is forgotten 30 days after its end, and by the audit too', async () => {
+  it('is deleted 30 days after its end, also from the audit', async () => {
     const [old, recent] = [await invited(), await invited()];
     for (const [{ id }, days] of [
       [old, 31],
@@ -292,7 +292,7 @@ describe('one invitation', () => {
 });
 
 describe('the token of a link', () => {
-  it('is in no table and in no log, only its hash is kept', async () => {
+  it('is stored only as a hash and never logged', async () => {
     const { email, token } = await invited();
     const mail = await mailedTo(email);
     await outboxIsEmpty();
@@ -312,7 +312,7 @@ describe('the token of a link', () => {
   });
 
   it.each(['made-up', 'x'.repeat(43), 'x'.repeat(1000), "' or true --", '%00'])(
-    'that is %j is of no invitation',
+    '%j belongs to no invitation',
     async (token) => expect(await check(token)).toBe('unknown'),
   );
 
@@ -338,7 +338,7 @@ describe('invitations', () => {
     }
   });
 
-  it.each(['open', 'closed'])('are not there where sign-up is %s', async (mode) => {
+  it.each(['open', 'closed'])('do not exist when sign-up is %s', async (mode) => {
     const other = await startSecondApp(app, { ...settings, SIGN_UP: mode });
     const client = clientOf(other, admin.token);
     const { params } = await invited();

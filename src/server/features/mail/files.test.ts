@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('without a mail server', () => {
-  it('each mail is a file that mail programs open, and its link is in the log', async () => {
+  it('each mail is a file that mail programs open, and its link is logged', async () => {
     const { email } = await newHost(app, { language: 'da' });
     await clientOf(app).call(forgotPassword, { body: { email } });
     const outbox = join(folder, 'outbox');

@@ -4,7 +4,7 @@ import { isPermanentRefusal, waitMs } from './job.ts';
 const failure = (command: string, responseCode?: number) =>
   Object.assign(new Error('no'), { command, ...(responseCode !== undefined && { responseCode }) });
 
-describe('the wait after a try', () => {
+describe('the delay after an attempt', () => {
   it('doubles from half a minute to an hour', () => {
     const waits = Array.from({ length: 16 }, (_, index) => waitMs(index + 1) / 1000);
     expect(waits.slice(0, 8)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600]);
@@ -12,7 +12,7 @@ describe('the wait after a try', () => {
   });
 });
 
-describe('a failure is for good', () => {
+describe('a failure is permanent', () => {
   it.each([
     ['no answer', failure('CONN'), false],
     ['a busy server', failure('RCPT TO', 451), false],

@@ -36,7 +36,7 @@ const arrived = (count: number) => vi.waitFor(() => expect(server.mails).toHaveL
 const nothingQueued = () => vi.waitFor(async () => expect(await queued()).toEqual([]), SOON);
 
 describe('a mail', () => {
-  it('says who it is from and that no machine shall answer it', async () => {
+  it('has a sender and suppresses automatic replies', async () => {
     const { email } = await newHost(app, { language: 'sv' });
     await ask(email);
     await arrived(1);
@@ -53,7 +53,7 @@ describe('a mail', () => {
     await nothingQueued();
   });
 
-  it('that the server is too busy for goes out later, half a minute on at first', async () => {
+  it('is retried after half a minute when the server is busy', async () => {
     server.manner = 'is busy';
     const { email } = await newHost(app);
     await ask(email);
@@ -66,7 +66,7 @@ describe('a mail', () => {
     await nothingQueued();
   });
 
-  it('that the server refuses for good is given up at once', async () => {
+  it('is given up immediately after a permanent refusal', async () => {
     server.manner = 'refuses';
     await ask((await newHost(app)).email);
     await tried(1);
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(server.tries).toBe(1);
   });
 
-  it('that the connection broke under goes out again', async () => {
+  it('is sent again after a broken connection', async () => {
     server.manner = 'drops';
     await ask((await newHost(app)).email);
     await tried(1);
@@ -89,7 +89,7 @@ describe('a mail', () => {
     await nothingQueued();
   });
 
-  it('is given up after 16 tries', async () => {
+  it('is given up after 16 attempts', async () => {
     server.manner = 'is busy';
     await ask((await newHost(app)).email);
     await tried(1);
@@ -101,7 +101,7 @@ describe('a mail', () => {
     expect((await queued())[0]?.isGivenUp).toBe(true);
   });
 
-  it('waits for a server that is away', async () => {
+  it('waits for an unavailable server', async () => {
     const port = Number(new URL(server.settings.SMTP_URL).port);
     await server.close();
     const { email } = await newHost(app);
@@ -113,7 +113,7 @@ describe('a mail', () => {
     expect(server.mails[0]?.to).toBe(email);
   });
 
-  it('does not wait for ever on a server that says nothing', async () => {
+  it('times out on a silent server', async () => {
     const silent = await startSilentServer(300);
     const { email } = await newHost(app);
     await app.app.close(); // anyone who is up may send a mail: here only who has the silent server
@@ -126,8 +126,8 @@ describe('a mail', () => {
   });
 });
 
-describe('of several processes', () => {
-  it('one sends each mail', async () => {
+describe('with several processes', () => {
+  it('each mail is sent by one', async () => {
     const others = [await startSecondApp(app, server.settings), await startSecondApp(app, server.settings)];
     const hosts = await Promise.all(Array.from({ length: 12 }, () => newHost(app)));
     const processes = [app, ...others];
@@ -137,7 +137,7 @@ describe('of several processes', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('another sends what one left that was told to stop', async () => {
+  it('another sends the mails of one that stops', async () => {
     const silent = await startSilentServer();
     const { email } = await newHost(app);
     await app.app.close();

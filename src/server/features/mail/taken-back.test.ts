@@ -39,7 +39,7 @@ async function sendWhile(meanwhile: () => Promise<unknown>): Promise<boolean> {
   return isTakenBack;
 }
 
-it('a mail whose account is erased while it is written is taken back, and no other', async () => {
+it('a mail is undone when its account is erased during delivery, and no other mail', async () => {
   expect(await sendWhile(async () => {})).toBe(false);
   expect(await sendWhile(() => deleteMailsTo(db, address))).toBe(true);
 });

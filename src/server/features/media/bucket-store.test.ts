@@ -38,7 +38,7 @@ const hangUpOn = (asked: RegExp) => async (request: string) =>
   asked.test(request) ? ('hang up' as const) : ('answer' as const);
 const store = bucketStore(app.config.mediaBucket ?? { url: '', region: '', keyId: '', secret: '' });
 
-it('pictures are kept in the bucket, signed for, and what was sent is removed once its sizes are there', async () => {
+it('pictures are stored with signed requests, and originals are deleted once their sizes exist', async () => {
   const { imageUrl } = await host.call(uploadPicture, { body: file });
   const id = imageUrl.slice('/media/'.length);
   const sizes = [480, 960, 1600].flatMap((width) => [`${id}/${width}.avif`, `${id}/${width}.webp`]);
@@ -48,7 +48,7 @@ it('pictures are kept in the bucket, signed for, and what was sent is removed on
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/avif' } });
 });
 
-it('many guests who open a page at once ask the bucket once', async () => {
+it('concurrent guests cause one request to the bucket', async () => {
   const id = 'G'.repeat(22);
   await store.put(`${id}/480.webp`, file, 'image/webp');
   bucket.requests.length = 0;
@@ -59,7 +59,7 @@ it('many guests who open a page at once ask the bucket once', async () => {
   expect(bucket.requests).toEqual([`GET /pictures/${id}/480.webp`]);
 });
 
-it('a bucket that is busy for a moment is asked again', async () => {
+it('requests to a busy bucket are retried', async () => {
   bucket.manner = 'is busy once';
   await store.put('x/1', file, 'image/png');
   expect(await store.get('x/1')).toEqual(file);
@@ -68,7 +68,7 @@ it('a bucket that is busy for a moment is asked again', async () => {
 });
 
 it.each(['fails', 'drops', 'talks nonsense'] as const)(
-  'a bucket that %s keeps no picture, and the host is told',
+  'when the bucket %s, an upload is refused and nothing is stored',
   async (manner) => {
     bucket.manner = manner;
     const before = await app.database.db.select().from(media);
@@ -79,7 +79,7 @@ it.each(['fails', 'drops', 'talks nonsense'] as const)(
   },
 );
 
-it('a bucket that gives out within an upload keeps nothing of it once it is back', async () => {
+it('after a bucket fails during an upload, its files are deleted later', async () => {
   bucket.before = hangUpOn(/^(PUT .*webp|DELETE)/);
   expect(await host.refused(uploadPicture, { body: file })).toMatchObject(AWAY);
   expect([...bucket.files.keys()]).toEqual([expect.stringMatching(/\/sent$/)]);
@@ -88,7 +88,7 @@ it('a bucket that gives out within an upload keeps nothing of it once it is back
   expect([...bucket.files.keys()]).toEqual([]);
 });
 
-it('what was uploaded is removed also where that failed at first', async () => {
+it('originals are deleted even if that failed at first', async () => {
   bucket.before = hangUpOn(/^DELETE .*sent/);
   const { imageUrl } = await host.call(uploadPicture, { body: file });
   const id = imageUrl.slice('/media/'.length);
@@ -106,7 +106,7 @@ it('what was uploaded is removed also where that failed at first', async () => {
   expect(bucket.files.size).toBe(6);
 });
 
-it('a guide is not taken in while the pictures that the host has already cannot be read', async () => {
+it('a guide is not imported while the host’s existing pictures cannot be read', async () => {
   const { id } = await newCabin(host);
   const { imageUrl } = await host.call(uploadPicture, { body: file });
   await host.call(updateCabin, { params: { id }, body: { imageUrl } });
@@ -120,7 +120,7 @@ it('a guide is not taken in while the pictures that the host has already cannot 
 });
 
 it.each(['fails', 'drops', 'talks nonsense'] as const)(
-  'while a bucket %s, a picture is said to be away and not to be broken or gone',
+  'while the bucket %s, pictures answer 503',
   async (manner) => {
     bucket.manner = manner;
     const answer = await clientOf(app).send('GET', `/media/${'x'.repeat(22)}`);
@@ -129,14 +129,14 @@ it.each(['fails', 'drops', 'talks nonsense'] as const)(
   },
 );
 
-it('another key is refused by the bucket, and another bucket is no missing picture', async () => {
+it('a wrong key or bucket is an error, not a missing picture', async () => {
   const { url = '', ...key } = app.config.mediaBucket ?? { region: '', keyId: '', secret: '' };
   await expect(bucketStore({ ...key, url, secret: 'x' }).get('x/1')).rejects.toThrow('SignatureDoesNotMatch');
   await expect(bucketStore({ ...key, url: `${url}x` }).get('x/1')).rejects.toThrow('NoSuchBucket');
 });
 
-describe('of an account that is erased', () => {
-  it('no file stays when a picture is being uploaded', async () => {
+describe('when an account is erased', () => {
+  it('no file of a running upload stays', async () => {
     const leaving = await newHost(app);
     bucket.before = async (asked) => {
       if (asked.startsWith('PUT') && asked.endsWith('/sent'))
@@ -147,7 +147,7 @@ describe('of an account that is erased', () => {
     expect([...bucket.files.keys()]).toEqual([]);
   });
 
-  it('no file stays when its sizes are being made, and the bucket fails', async () => {
+  it('no file stays while sizes are made and the bucket fails', async () => {
     const leaving = await newHost(app);
     let isErased = false;
     bucket.before = async (asked) => {

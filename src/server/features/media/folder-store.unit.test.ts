@@ -7,7 +7,7 @@ import { folderStore } from './folder-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hemma-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a file that cannot be put in its place leaves nothing behind', async () => {
+it('a failed write leaves no partial file', async () => {
   // A folder that is not empty stands where the file should go.
   mkdirSync(join(folder, 'ab', 'abc', 'sent', 'x'), { recursive: true });
   await expect(folderStore(folder).put('abc/sent', Buffer.from('x'), 'image/webp')).rejects.toThrow('rename');

@@ -27,7 +27,7 @@ afterAll(async () => {
 const statuses = (imageUrl: string) =>
   Promise.all([app, secondApp].map(async (each) => (await clientOf(each).send('GET', imageUrl)).status));
 
-it('a picture of an account that is erased is served by no process any more, however lately it was', async () => {
+it('no process serves a picture of an erased account, even if it was cached', async () => {
   const host = await newHost(app);
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
   expect(await statuses(imageUrl)).toEqual([200, 200]);
@@ -35,7 +35,7 @@ it('a picture of an account that is erased is served by no process any more, how
   await vi.waitFor(async () => expect(await statuses(imageUrl)).toEqual([404, 404]), { timeout: 20_000 });
 });
 
-it('nor is one that nothing has shown for a day', async () => {
+it('nor a picture that was unused for a day', async () => {
   const host = await newHost(app);
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
   expect(await statuses(imageUrl)).toEqual([200, 200]);

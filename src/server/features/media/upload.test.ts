@@ -35,8 +35,8 @@ const isReady = (path: string) =>
     return file;
   }, SOON);
 
-describe('an uploaded photograph', () => {
-  it('is there at once, and soon in three widths and two formats, upright and without a word of where it was taken', async () => {
+describe('an uploaded photo', () => {
+  it('is available immediately, and soon in three widths and two formats, upright and without location', async () => {
     const sent = await photograph({ width: 400, height: 1620, orientation: 6 });
     expect((await sharp(sent).metadata()).exif?.includes('Secretcam')).toBe(true);
     const { imageUrl, width, height } = await host.call(uploadPicture, { body: sent });
@@ -70,7 +70,7 @@ describe('an uploaded photograph', () => {
   });
 
   // ASVS 3.2.1, 5.3.1
-  it('is sent so that it is a picture and nothing else, for good, to anybody who knows its address', async () => {
+  it('is served only as a picture, cacheable forever, to anybody with its address', async () => {
     const { imageUrl } = await host.call(uploadPicture, { body: await photograph() });
     const { headers } = await isReady(`${imageUrl}/960.avif`);
     expect(headers).toMatchObject({
@@ -92,7 +92,7 @@ describe('an uploaded photograph', () => {
   });
 
   // ASVS 5.2.2, 5.4.1
-  it.each(['png', 'webp', 'avif'] as const)('may be %s, whatever it is labelled as', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('may be %s, whatever its declared type', async (format) => {
     const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs(format) });
     const answer = await nobody.send('GET', `${imageUrl}/480.webp`);
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
@@ -109,7 +109,7 @@ const NOT_A_PICTURE = 'This file is not a picture that can be used. Choose a JPE
 const BROKEN = 'This picture cannot be read: it may be damaged or incomplete. Choose another one.';
 const TOO_HEAVY = 'This picture takes too much memory to open. Save it as a JPEG and choose that.';
 
-describe('a file is refused with what to do about it', () => {
+describe('a file is refused with advice', () => {
   // ASVS 1.3.4, 5.2.2
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['nothing', () => Buffer.alloc(0), 400, 'This file is empty. Choose another one.'],
@@ -162,13 +162,13 @@ describe('a file is refused with what to do about it', () => {
     });
   });
 
-  it('and the next one is taken all the same', async () => {
+  it('and the next upload succeeds', async () => {
     await host.call(uploadPicture, { body: await pictureAs('png') });
   });
 });
 
 describe('a host', () => {
-  it('has room for 200 pictures, also when many come at once', async () => {
+  it('may have 200 pictures, also with concurrent uploads', async () => {
     const collector = await newHost(app);
     const row = {
       userId: collector.id,
@@ -195,7 +195,7 @@ describe('a host', () => {
     });
   });
 
-  it('has room for as many again as went into the trash with what showed them', async () => {
+  it('may add as many pictures as are in the trash', async () => {
     const collector = await newHost(app);
     const { imageUrl } = await collector.call(uploadPicture, { body: await pictureAs('png') });
     await app.database.db.update(media).set({ bytes: 499_999_990 }).where(eq(media.userId, collector.id));
@@ -207,7 +207,7 @@ describe('a host', () => {
     await collector.call(uploadPicture, { body: file });
   });
 
-  it('has room for 500 MB', async () => {
+  it('may have 500 MB', async () => {
     const collector = await newHost(app);
     await app.database.db.insert(media).values({
       id: randomBytes(16).toString('base64url'),
@@ -226,7 +226,7 @@ describe('a host', () => {
   });
 
   // ASVS 2.4.1
-  it('who sends too many is asked to wait', async () => {
+  it('is limited in uploads per hour', async () => {
     const strict = await startTestApp({ DATA_DIR: folder, RATE_LIMIT_SCALE: '0.01' });
     try {
       const eager = await newHost(strict);

@@ -68,7 +68,7 @@ const info = { name: 'Eka', description: 'x', subtype: 'info' as const };
 const GONE = { status: 400, fields: { imageUrl: 'This picture is no longer there. Upload it again.' } };
 
 describe('a picture', () => {
-  it('is shown by the cabin, the template and the service of the host who uploaded it, and by nobody else', async () => {
+  it('can be used only by the host who uploaded it, in cabins, templates and services', async () => {
     const imageUrl = await upload();
     for (const stranger of [imageUrl, `/media/${'x'.repeat(22)}`]) {
       const { id } = await newCabin(other);
@@ -97,7 +97,7 @@ describe('a picture', () => {
     await fillService(host, cabin.id, 'custom', { text: 'x', imageUrl });
   });
 
-  it('comes to the guest with its measures, its colour and, for the cabin, a small preview', async () => {
+  it('is shown with size, colour and, for the cabin, a small preview', async () => {
     const [hero, boat, hidden] = [await upload(), await upload(), await upload()];
     const cabin = await newActiveCabin(app, host);
     await host.call(updateCabin, { params: { id: cabin.id }, body: { imageUrl: hero } });
@@ -118,8 +118,8 @@ describe('a picture', () => {
   });
 });
 
-describe('pictures of the rows of a list', () => {
-  it('come to the guest, each with its facts', async () => {
+describe('pictures in rows of a list', () => {
+  it('are shown with their properties', async () => {
     const [first, second] = [await upload(), await upload()];
     const cabin = await newActiveCabin(app, host);
     const items = [
@@ -132,7 +132,7 @@ describe('pictures of the rows of a list', () => {
     expect(Object.keys(guide.pictures).toSorted()).toEqual([first, second].toSorted());
   });
 
-  it("of someone else's are refused, and the field says which", async () => {
+  it('of another host are refused at their field', async () => {
     const [own, stranger] = [await upload(), await upload(other)];
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'tips') };
@@ -147,7 +147,7 @@ describe('pictures of the rows of a list', () => {
     });
   });
 
-  it('pasted in full are the pictures, and stay through the clean-up', async () => {
+  it('may be pasted as full addresses, and survive the clean-up', async () => {
     const [first, second] = [await upload(), await upload()];
     await isFinished(first);
     await isFinished(second);
@@ -164,8 +164,8 @@ describe('pictures of the rows of a list', () => {
   });
 });
 
-describe('pictures of a text', () => {
-  it('come to the guest with their captions and facts, stay while they are shown, and go with the cabin', async () => {
+describe('pictures in a text', () => {
+  it('are shown with captions and properties, and deleted with the cabin', async () => {
     const [stove, boiler] = [await upload(), await upload()];
     for (const each of [stove, boiler]) await isFinished(each);
     const cabin = await newActiveCabin(app, host);
@@ -194,7 +194,7 @@ describe('pictures of a text', () => {
     expect([stove, boiler].map((each) => filesOf(each).length)).toEqual([0, 0]);
   });
 
-  it("of someone else's are refused, and the field says which", async () => {
+  it('of another host are refused at their field', async () => {
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'checkout') };
     const pictures = [{ imageUrl: await upload() }, { imageUrl: await upload(other) }];
@@ -220,8 +220,8 @@ const SPELLINGS: [string, (imageUrl: string) => string][] = [
   ['with a slash at its end', (imageUrl) => `https://guide.stugor.example${imageUrl}/`],
 ];
 
-describe('the address of a picture, pasted', () => {
-  it.each(SPELLINGS)('%s is the picture, in cabins, templates and services', async (_how, spelled) => {
+describe('a pasted address of a picture', () => {
+  it.each(SPELLINGS)('%s is recognized in cabins, templates and services', async (_how, spelled) => {
     const imageUrl = await upload();
     const pasted = spelled(imageUrl);
     const cabin = await host.call(createCabin, { body: { name: 'x', location: 'y', imageUrl: pasted } });
@@ -256,7 +256,7 @@ describe('the address of a picture, pasted', () => {
       async (imageUrl: string) =>
         fillService(host, (await newCabin(host)).id, 'custom', { text: 'x', imageUrl }),
     ],
-  ])('in full keeps it from the clean-up in a %s', async (_where, show) => {
+  ])('in full protects it from the clean-up in a %s', async (_where, show) => {
     const imageUrl = await upload();
     await isFinished(imageUrl);
     await show(`https://guide.stugor.example${imageUrl}`);
@@ -265,7 +265,7 @@ describe('the address of a picture, pasted', () => {
     expect(filesOf(imageUrl)).toHaveLength(6);
   });
 
-  it('by another name of the site is one’s own picture, and for others a link', async () => {
+  it('under another name of the site is recognized for its owner, and a link for others', async () => {
     const imageUrl = await upload();
     const elsewhere = `https://www.stugor.example${imageUrl}`;
     const body = { name: 'x', location: 'y', imageUrl: elsewhere };
@@ -273,7 +273,7 @@ describe('the address of a picture, pasted', () => {
     expect((await other.call(createCabin, { body })).imageUrl).toBe(elsewhere);
   });
 
-  it('that only looks like one stays a link', async () => {
+  it('that only looks similar stays a link', async () => {
     for (const imageUrl of [
       'https://guide.stugor.example/media/',
       'https://guide.stugor.example/media/short',
@@ -288,7 +288,7 @@ describe('the address of a picture, pasted', () => {
 });
 
 describe('the clean-up', () => {
-  it('leaves what is shown, and takes what nothing has shown for a day, files and all', async () => {
+  it('keeps used pictures and deletes those unused for a day, with their files', async () => {
     const [cabins, services, templates, unused] = [
       await upload(),
       await upload(),
@@ -331,7 +331,7 @@ describe('the clean-up', () => {
     expect([cabins, services, templates].map((each) => filesOf(each).length)).toEqual([0, 0, 0]);
   });
 
-  it('leaves what an earlier version shows, until that can be had back no more', async () => {
+  it('keeps pictures of earlier versions until those expire', async () => {
     const [before, after] = [await upload(), await upload()];
     for (const each of [before, after]) await isFinished(each);
     const { id } = await newCabin(host);
@@ -349,7 +349,7 @@ describe('the clean-up', () => {
     expect(await filesADayLater()).toEqual([0, 6]);
   });
 
-  it('takes the pictures of an account that is gone at once', async () => {
+  it('deletes the pictures of an erased account immediately', async () => {
     const leaver = await newHost(app);
     const imageUrl = await upload(leaver);
     await isFinished(imageUrl);
@@ -359,7 +359,7 @@ describe('the clean-up', () => {
     expect(await rowOf(imageUrl)).toBeUndefined();
   });
 
-  it('never takes a picture that a cabin begins to show at this moment', async () => {
+  it('never deletes a picture that a running save uses', async () => {
     const { id } = await newCabin(host);
     for (let round = 0; round < 8; round += 1) {
       const imageUrl = await upload();

@@ -38,7 +38,7 @@ function tell(host: TestHost, cabinIds: number[], changes: object = {}) {
 const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: ms });
 
 describe('guests of the cabins', () => {
-  it('read a notice above everything else, on the page and as data, and those of other cabins do not', async () => {
+  it('see a notice above everything else, on the page and as JSON; those of other cabins do not', async () => {
     const host = await newHost(app, { plan: 'pro', language: 'sv' });
     const [one, other] = [await newActiveCabin(app, host, 'Sjöstugan'), await newActiveCabin(app, host)];
     expect(await isShown(one.token)).toEqual([false, false]);
@@ -53,7 +53,7 @@ describe('guests of the cabins', () => {
     expect(await isShown(other.token)).toEqual([false, false]);
   });
 
-  it('read what is changed and no longer what is deleted, in every process', async () => {
+  it('see changes and deletions in every process', async () => {
     const host = await newHost(app, { plan: 'pro', language: 'sv' });
     const [one, other] = [await newActiveCabin(app, host), await newActiveCabin(app, host)];
     const { id } = await tell(host, [one.id]);
@@ -67,7 +67,7 @@ describe('guests of the cabins', () => {
     await expect.poll(() => isShown(other.token, 'Vattnet är på.')).toEqual([false, false]);
   });
 
-  it('read it from its start to its end, to the moment, with nobody doing anything', async () => {
+  it('see it exactly from its start to its end', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     const start = Date.now() + HOUR_MS;
@@ -86,7 +86,7 @@ describe('guests of the cabins', () => {
     }
   });
 
-  it('read important ones first and marked, each as plain text', async () => {
+  it('see important ones first and marked, each as plain text', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     await tell(host, [id]);
@@ -101,7 +101,7 @@ describe('guests of the cabins', () => {
     expect(await pageOf(token)).toMatch(/class="important"[^>]*><b>Viktigt<\/b>/);
   });
 
-  it('read it in their language once it is translated, else marked as in its own', async () => {
+  it('see it translated, or marked with its own language', async () => {
     const host = await newHost(app, { plan: 'pro', language: 'sv' });
     const { id, token } = await newActiveCabin(app, host);
     const made = await tell(host, [id]);
@@ -123,7 +123,7 @@ describe('guests of the cabins', () => {
     expect(await noticesOf(token, 'de')).toMatchObject([{ text: back, language: 'sv' }]);
   });
 
-  it('have on an open page what a page that is opened now has, and learn when that changes', async () => {
+  it('see on an open page what a new page shows, which knows the next change', async () => {
     const host = await newHost(app, { plan: 'pro', language: 'sv' });
     const { id, token } = await newActiveCabin(app, host);
     const ask = (lang: GuestLanguage = 'sv') =>
@@ -157,7 +157,7 @@ describe('guests of the cabins', () => {
     }
   });
 
-  it('ask for it without a query of the database', async () => {
+  it('request notices without a database query', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     await tell(host, [id]);
@@ -171,14 +171,14 @@ describe('guests of the cabins', () => {
     expect(queries).toBe(0);
   });
 
-  it('of a code without a guide are told so', async () => {
+  it('get the reason for a code without a guide', async () => {
     const params = { token: 'QQQQ0000' };
     expect(await clientOf(app).refused(getGuestNotices, { params, query: {} })).toMatchObject({
       code: 'not_found',
     });
   });
 
-  it('do not find it in a copy that is read after its end', async () => {
+  it('do not see it in an offline copy after its end', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     const { endsAtUtc } = await tell(host, [id], { text: 'Kort </p> & gott' });

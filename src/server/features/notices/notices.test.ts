@@ -79,7 +79,7 @@ describe('a notice', () => {
   it.each<[Notice['state'], number, number]>([
     ['planned', 1, 2],
     ['shown', -1, 1],
-  ])('is %s when it says so', async (state, start, end) => {
+  ])('is %s according to its times', async (state, start, end) => {
     const { host, id } = await hostWithCabin();
     const body = { ...bodyFor([id]), startsAtUtc: inHours(start), endsAtUtc: inHours(end) };
     expect(await host.call(createNotice, { body })).toMatchObject({ state });
@@ -88,7 +88,7 @@ describe('a notice', () => {
     expect((await host.call(listNotices, {})).find((one) => one.id === over.id)?.state).toBe('over');
   });
 
-  it('lasts up to 60 days, to the millisecond, and ends after its start', async () => {
+  it('lasts at most 60 days and ends after its start', async () => {
     const { host, id } = await hostWithCabin();
     const startsAtUtc = inHours(1);
     const lasting = (ms: number) =>
@@ -102,7 +102,7 @@ describe('a notice', () => {
     }
   });
 
-  it('holds 1 to 500 characters', async () => {
+  it('has 1 to 500 characters', async () => {
     const { host, id } = await hostWithCabin();
     for (const [length, status] of [
       [1, 201],
@@ -133,7 +133,7 @@ describe('a notice', () => {
     { endsAtUtc: 5 },
     { endsAtUtc: null },
     { endsAtUtc: '9999-12-31T00:00:00Z' },
-  ])('with %j is refused, and says what is wrong', async (wrong) => {
+  ])('with %j is refused with a reason', async (wrong) => {
     const { host, id } = await hostWithCabin();
     const answer = await host.send('POST', '/api/notices', { ...bodyFor([id]), ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect(await host.call(listNotices, {})).toEqual([]);
   });
 
-  it('is for cabins of one’s own, and only its host’s to read and change', async () => {
+  it('is for the host’s own cabins, and only its host can read and change it', async () => {
     const { host, id } = await hostWithCabin();
     const { host: stranger, id: strangers } = await hostWithCabin();
     for (const cabinIds of [[strangers], [id, strangers], [999_999_999], [Number.MAX_SAFE_INTEGER]]) {
@@ -160,14 +160,14 @@ describe('a notice', () => {
     expect(await host.call(listNotices, {})).toEqual([made]);
   });
 
-  it('that does not say what it was changed from is not taken', async () => {
+  it('cannot be changed without a rowVersion', async () => {
     const { host, id } = await hostWithCabin();
     const made = await host.call(createNotice, { body: bodyFor([id]) });
     const answer = await host.send('PUT', `/api/notices/${made.id}`, { text: 'Vattnet är på.' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'stale', current: made } });
   });
 
-  it('wholly in the past is refused at its end; one that is shown may be ended at once', async () => {
+  it('cannot be in the past, but a current one may be ended immediately', async () => {
     const { host, id } = await hostWithCabin();
     const past = { startsAtUtc: inHours(-2), endsAtUtc: inHours(-1) };
     const refused = await host.send('POST', '/api/notices', { ...bodyFor([id]), ...past });
@@ -189,7 +189,7 @@ describe('a notice', () => {
     ['12:00:00-05:30', '17:30:00.000Z'],
     ['12:00:00+00:00', '12:00:00.000Z'],
     ['12:00:00.5Z', '12:00:00.500Z'],
-  ])('takes a time with an offset as that moment: %s', async (time, utc) => {
+  ])('accepts times with an offset: %s', async (time, utc) => {
     const { host, id } = await hostWithCabin();
     const day = inHours(48).slice(0, 10);
     const times = { startsAtUtc: inHours(1), endsAtUtc: `${day}T${time}` };
@@ -197,7 +197,7 @@ describe('a notice', () => {
     expect(made).toMatchObject({ status: 201, body: { endsAtUtc: `${day}T${utc}` } });
   });
 
-  it('changed elsewhere is not written over: exactly one of two saves at once wins', async () => {
+  it('is saved by one of two concurrent changes', async () => {
     const { host, id } = await hostWithCabin();
     const made = await host.call(createNotice, { body: bodyFor([id]) });
     const path = `/api/notices/${made.id}`;
@@ -214,7 +214,7 @@ describe('a notice', () => {
     expect(answers.find(({ status }) => status === 200)?.body).toEqual(current);
   });
 
-  it('is one of at most 20 that are not over, however many are added at once', async () => {
+  it('is one of at most 20 that are not over, also when added concurrently', async () => {
     const { host, id } = await hostWithCabin();
     const past = await addOver(host, id);
     for (let made = 0; made < 18; made += 1) await host.call(createNotice, { body: bodyFor([id]) });
@@ -234,7 +234,7 @@ describe('a notice', () => {
     expect(await host.call(updateNotice, again)).toMatchObject({ state: 'shown' });
   });
 
-  it('is kept among the latest 200 that are over', async () => {
+  it('is kept while it is among the latest 200 that are over', async () => {
     const { host, id } = await hostWithCabin();
     const shown = await host.call(createNotice, { body: bodyFor([id]) });
     const first = await addOver(host, id);
@@ -254,7 +254,7 @@ describe('a notice', () => {
     expect(await ids()).toEqual(expect.arrayContaining([shown.id, second.id, third.id, next.id]));
   });
 
-  it('takes its translations along, also in a cabin that it has left', async () => {
+  it('is deleted with its translations, also in a cabin that no longer shows it', async () => {
     const { host, id } = await hostWithCabin();
     const { id: other } = await newCabin(host);
     const notice = await host.call(createNotice, { body: bodyFor([id]) });
@@ -274,7 +274,7 @@ describe('a notice', () => {
     expect(left).toEqual([]);
   });
 
-  it('loses a cabin that is deleted', async () => {
+  it('loses cabins that are deleted', async () => {
     const { host, id } = await hostWithCabin();
     const { id: other } = await newCabin(host);
     await host.call(createNotice, { body: bodyFor([id, other]) });

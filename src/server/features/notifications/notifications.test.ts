@@ -28,7 +28,7 @@ async function askFor(host: TestHost, plan: 'pro' | 'premium') {
 }
 
 describe('GET /api/notifications', () => {
-  it('says what an admin decided of the plans that were asked for, the newest first', async () => {
+  it('lists admins’ decisions on plan requests, newest first', async () => {
     const host = await newHost(app);
     await admin.call(declineUpgrade, await askFor(host, 'premium'));
     await admin.call(approveUpgrade, await askFor(host, 'pro'));
@@ -39,7 +39,7 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
-  it('says once when guests opened a guide for the first time, until 90 days ago', async () => {
+  it('lists the first scan of each guide in the last 90 days', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const cabin = await newActiveCabin(app, host, 'Fyren');
     const earlier = await newActiveCabin(app, host, 'Sjöboden');
@@ -58,7 +58,7 @@ describe('GET /api/notifications', () => {
     expect(await listOf(host)).toEqual([]);
   });
 
-  it('says which translations are out of date, until they are mended', async () => {
+  it('lists stale translations until they are renewed', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const { id } = await newCabin(host);
     await host.call(updateCabin, { params: { id }, body: { description: 'Byggd 1908.' } });
@@ -93,7 +93,7 @@ describe('GET /api/notifications', () => {
     expect(await listOf(host)).toEqual([]);
   });
 
-  it('is each host’s own', async () => {
+  it('is separate for each host', async () => {
     const host = await newHost(app);
     await addPastScans(app, [{ cabin: await newActiveCabin(app, host), ago: 1 }]);
     expect(await listOf(await newHost(app))).toEqual([]);

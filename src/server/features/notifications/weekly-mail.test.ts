@@ -43,7 +43,7 @@ async function hostWithGuests(options: Parameters<typeof newHost>[1] = {}): Prom
 }
 
 describe('the weekly mail', () => {
-  it('is off until a host turns it on, and then comes once a week', async () => {
+  it('is off by default, and sent once a week when on', async () => {
     const host = await hostWithGuests();
     await mailWeek(shiftDay(monday, -1));
     expect(mailsTo(host)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the weekly mail', () => {
     expect(mailsTo(host), 'a week without any').toHaveLength(2);
   });
 
-  it.each(HOST_LANGUAGES)('leaves nothing to be filled in, in %s', async (language) => {
+  it.each(HOST_LANGUAGES)('has no unfilled placeholder in %s', async (language) => {
     const host = await hostWithGuests({ language });
     await turn(host, true);
     await mailWeek();
@@ -74,7 +74,7 @@ describe('the weekly mail', () => {
     expect(mail?.subject.includes('Your guides')).toBe(language === 'en');
   });
 
-  it('ends by one press in the mail program, and by opening nothing', async () => {
+  it('stops with one click in the mail program, but not by opening a link', async () => {
     const host = await hostWithGuests();
     await turn(host, true);
     await mailWeek();
@@ -96,7 +96,7 @@ describe('the weekly mail', () => {
   });
 });
 
-it('is due from seven on Monday in the site’s time zone until Wednesday', () => {
+it('is due from seven on Monday to Wednesday in the site’s time zone', () => {
   const dueAt = (moment: string, zone = 'Europe/Stockholm') => dueMonday(zone, Date.parse(moment));
   expect(dueAt('2026-11-23T05:59:00Z')).toBeNull();
   expect(dueAt('2026-11-23T06:00:00Z')).toBe('2026-11-23');

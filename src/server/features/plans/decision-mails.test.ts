@@ -34,11 +34,11 @@ async function ask(host: TestHost, plan: 'pro' | 'premium' = 'pro') {
   return { id: request.id };
 }
 
-describe('the mail about a request for a plan', () => {
+describe('the mail about a decided plan request', () => {
   it.each([
     [approveUpgrade, 'Your Pro plan is on'],
     [declineUpgrade, 'About your request for the Pro plan'],
-  ])('reaches the host once, however many decide at once (%#)', async (decide, subject) => {
+  ])('reaches the host once after concurrent decisions (%#)', async (decide, subject) => {
     const host = await newHost(app);
     const params = await ask(host);
     const path = decide.path.replace(':id', String(params.id));
@@ -60,7 +60,7 @@ describe('the mail about a request for a plan', () => {
     expect(subjects.join(' ').includes('Your Pro plan')).toBe(language === 'en');
   });
 
-  it('is not sent to who was switched off', async () => {
+  it('is not sent to disabled hosts', async () => {
     const host = await newHost(app);
     const params = await ask(host);
     await admin.call(changeUser, { params: { id: host.id }, body: { disabled: true } });

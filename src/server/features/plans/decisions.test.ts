@@ -39,7 +39,7 @@ const actionsOn = async (email: string) =>
     .map(({ action, after, actor }) => [action, after, actor]);
 
 describe('POST /api/admin/upgrade-requests/{id}/approve', () => {
-  it('gives the plan, once, and notes it', async () => {
+  it('sets the plan once and records it', async () => {
     const host = await newHost(app);
     const { request, params } = await ask(host);
     expect(request).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /api/admin/upgrade-requests/{id}/approve', () => {
     expect(await host.call(me, {})).toMatchObject({ status: 'premium' });
   });
 
-  it('does not lower a plan that an admin has raised since', async () => {
+  it('does not lower a plan that was raised meanwhile', async () => {
     const host = await newHost(app);
     const { params } = await ask(host);
     await admin.call(changeUser, { params: { id: host.id }, body: { plan: 'premium' } });
@@ -99,7 +99,7 @@ describe('POST /api/admin/upgrade-requests/{id}/approve', () => {
     expect(await host.call(getSubscription, {})).toMatchObject({ plan: 'premium', requested: null });
   });
 
-  it.each([1, 2, 3])('is decided once by two admins at once, on two processes (round %i)', async () => {
+  it.each([1, 2, 3])('succeeds once for two concurrent admins on two processes (round %i)', async () => {
     const host = await newHost(app);
     const { params } = await ask(host);
     const others = await Promise.all([newAdmin(app), newAdmin(app)]);
@@ -122,7 +122,7 @@ describe('POST /api/admin/upgrade-requests/{id}/approve', () => {
 });
 
 describe('POST /api/admin/upgrade-requests/{id}/decline', () => {
-  it('leaves the plan, and the host may ask again', async () => {
+  it('keeps the plan, and the host may request again', async () => {
     const host = await newHost(app);
     const { params } = await ask(host);
     expect(await admin.call(declineUpgrade, { params })).toMatchObject({ state: 'declined' });
@@ -134,8 +134,8 @@ describe('POST /api/admin/upgrade-requests/{id}/decline', () => {
   });
 });
 
-describe('the calls of admins', () => {
-  it('know no other requests', async () => {
+describe('the calls for admins', () => {
+  it('answer 404 for unknown requests', async () => {
     for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
       expect(await admin.refused(approveUpgrade, { params: { id } })).toMatchObject({ status: 404 });
       expect(await admin.refused(declineUpgrade, { params: { id } })).toMatchObject({ status: 404 });
@@ -143,7 +143,7 @@ describe('the calls of admins', () => {
     expect(await admin.send('POST', '/api/admin/upgrade-requests/x/approve')).toMatchObject({ status: 400 });
   });
 
-  it('are for no host, not even for their own request', async () => {
+  it('are not for hosts, not even for their own request', async () => {
     const host = await newHost(app);
     const { params } = await ask(host);
     for (const call of [approveUpgrade, declineUpgrade]) {
@@ -157,7 +157,7 @@ describe('the calls of admins', () => {
     expect((await admin.send('GET', `/api/admin/upgrade-requests?${query}`)).status).toBe(400);
   });
 
-  it('answer all rows as CSV', async () => {
+  it('return all rows as CSV', async () => {
     const host = await newHost(app);
     await ask(host);
     const answer = await admin.send('GET', `/api/admin/upgrade-requests?q=${host.email}`, undefined, {

@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 const limitTo = (id: number, cabinLimit: number | null) =>
   admin.call(changeUser, { params: { id }, body: { cabinLimit } });
 
-describe('a cabin limit of one’s own', () => {
-  it('stands in the JSON of the account and of the subscription, and goes with null', async () => {
+describe('an individual cabin limit', () => {
+  it('is in the account and the subscription, and is removed with null', async () => {
     const host = await newHost(app, { plan: 'pro' });
     expect(await host.call(getSubscription, {})).toMatchObject({ plan: 'pro', cabinLimit: 3 });
     expect(await limitTo(host.id, 12)).toMatchObject({ id: host.id, plan: 'pro', cabinLimit: 12 });
@@ -39,7 +39,7 @@ describe('a cabin limit of one’s own', () => {
     ]);
   });
 
-  it('takes 1 and 1,000, and stays as it is when something else changes', async () => {
+  it('may be 1 to 1,000, and is kept by other changes', async () => {
     const { id } = await newHost(app);
     for (const cabinLimit of [1, 1000]) expect(await limitTo(id, cabinLimit)).toMatchObject({ cabinLimit });
     const changed = await admin.call(changeUser, { params: { id }, body: { plan: 'pro' } });
@@ -59,7 +59,7 @@ describe('a cabin limit of one’s own', () => {
     },
   );
 
-  it('is for admins to give', async () => {
+  it('can only be set by admins', async () => {
     const host = await newHost(app);
     const request = { params: { id: host.id }, body: { cabinLimit: 9 } };
     expect(await host.refused(changeUser, request)).toMatchObject({ status: 403 });
@@ -69,7 +69,7 @@ describe('a cabin limit of one’s own', () => {
   it.each([
     ['above the plan’s', 2, 'Your Basic plan, with a limit of your own, holds 2 active cabins.'],
     ['below the plan’s', 1, 'Your Pro plan, with a limit of your own, holds 1 active cabin.'],
-  ] as const)('%s counts at activation, however many activate at once', async (_where, limit, sentence) => {
+  ] as const)('%s counts at activation, also with concurrent ones', async (_where, limit, sentence) => {
     const host = await newHost(app, { plan: limit === 1 ? 'pro' : 'basic' });
     await limitTo(host.id, limit);
     const cabins = await Promise.all(
@@ -88,7 +88,7 @@ describe('a cabin limit of one’s own', () => {
     });
   });
 
-  it('counts for what guests see after the plan’s end, in every process and at once', async () => {
+  it('decides what guests see after the plan’s end, immediately in every process', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const cabins = [await newActiveCabin(app, host), await newActiveCabin(app, host)];
     for (const { id } of cabins) {

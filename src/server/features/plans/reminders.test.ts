@@ -27,7 +27,7 @@ const look = () => remind(db, queue);
 const hostEnding = (days: number) => newHost(app, { plan: 'pro', planExpiresAt: inDays(days) });
 
 describe('a reminder of a plan’s end', () => {
-  it('comes 14 and 3 days before, once each', async () => {
+  it('is sent 14 and 3 days before, once each', async () => {
     const host = await hostEnding(14.01);
     await look();
     expect(remindersTo(host.email)).toBe(0);
@@ -48,13 +48,13 @@ describe('a reminder of a plan’s end', () => {
     }
   });
 
-  it('comes once however many processes look at once', async () => {
+  it('is sent once by concurrent processes', async () => {
     const host = await hostEnding(5);
     await Promise.all([app, secondApp, app, secondApp].map((each) => remind(each.database.db, queue)));
     expect(remindersTo(host.email)).toBe(1);
   });
 
-  it('comes again for a new end, once the plan is renewed', async () => {
+  it('is sent again for a new end after a renewal', async () => {
     const host = await hostEnding(2);
     await look();
     const admin = await newAdmin(app);
@@ -72,7 +72,7 @@ describe('a reminder of a plan’s end', () => {
     ['Basic', { plan: 'basic' as const, planExpiresAt: inDays(2) }],
     ['a plan without end', { plan: 'pro' as const, planExpiresAt: null }],
     ['a plan that has ended', { plan: 'pro' as const, planExpiresAt: inDays(-1) }],
-  ])('does not come to %s', async (_what, options) => {
+  ])('is not sent to %s', async (_what, options) => {
     const host = await newHost(app, options);
     await look();
     expect(remindersTo(host.email)).toBe(0);
@@ -88,7 +88,7 @@ describe('a reminder of a plan’s end', () => {
     expect(seen).toMatchObject([{ kind: 'planEnds' }]);
   });
 
-  it('says plan and day in the host’s language, and nothing once the plan was renewed', async () => {
+  it('has plan and day in the host’s language, and is dropped after a renewal', async () => {
     const write = reminderWriter(db, { publicUrl: 'https://guide.example' });
     // As an admin gives it: in Sweden it is tomorrow by then.
     const end = new Date(inDays(3).setUTCHours(23, 59, 59));

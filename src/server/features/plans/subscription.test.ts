@@ -22,7 +22,7 @@ const requestsOf = (userId: number) =>
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('GET /api/Account/subscription', () => {
-  it('answers plan and end, as they were given', async () => {
+  it('returns plan and end as they were set', async () => {
     const planExpiresAt = daysFromNow(-20);
     expect(await (await newHost(app)).call(getSubscription, {})).toEqual({
       plan: 'basic',
@@ -40,7 +40,7 @@ describe('GET /api/Account/subscription', () => {
   it.each([
     ['GET', '/api/account/subscription'],
     ['POST', '/api/account/subscription/request'],
-  ])('is written with its capital letter: no %s %s', async (method, path) => {
+  ])('has a capital letter in its path: no %s %s', async (method, path) => {
     const host = await newHost(app);
     expect(await host.send(method, path, method === 'GET' ? undefined : { plan: 'pro' })).toMatchObject({
       status: 404,
@@ -49,7 +49,7 @@ describe('GET /api/Account/subscription', () => {
 });
 
 describe('POST /api/Account/subscription/request', () => {
-  it('asks for a higher plan, changes none, and shows to nobody else', async () => {
+  it('requests a higher plan without changing it, visible to nobody else', async () => {
     const [host, other] = [await newHost(app), await newHost(app)];
     expect(await host.call(requestUpgrade, { body: { plan: 'pro' } })).toEqual({
       plan: 'basic',
@@ -60,7 +60,7 @@ describe('POST /api/Account/subscription/request', () => {
     expect(await other.call(getSubscription, {})).toMatchObject({ requested: null });
   });
 
-  it('keeps the request when asked again, and replaces it by another one', async () => {
+  it('keeps an equal request, and replaces a different one', async () => {
     const host = await newHost(app);
     await host.call(requestUpgrade, { body: { plan: 'pro' } });
     const [first] = await requestsOf(host.id);
@@ -73,7 +73,7 @@ describe('POST /api/Account/subscription/request', () => {
     expect(await admin.refused(approveUpgrade, { params })).toMatchObject({ status: 404 });
   });
 
-  it('leaves one open request when several are made at once', async () => {
+  it('leaves one open request after concurrent calls', async () => {
     const host = await newHost(app);
     const plans = ['pro', 'premium', 'pro', 'premium'] as const;
     await Promise.all(plans.map((plan) => host.call(requestUpgrade, { body: { plan } })));
@@ -86,7 +86,7 @@ describe('POST /api/Account/subscription/request', () => {
     ['pro', 'pro', null],
     ['premium', 'premium', null],
     ['pro', 'pro', -13],
-  ] as const)('refuses on %s to ask for %s (end %s days from now)', async (plan, asked, days) => {
+  ] as const)('refuses on %s the request for %s (end %s days from now)', async (plan, asked, days) => {
     const host = await newHost(app, { plan, planExpiresAt: days === null ? null : daysFromNow(days) });
     expect(await host.refused(requestUpgrade, { body: { plan: asked } })).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('POST /api/Account/subscription/request', () => {
     expect(await requestsOf(host.id)).toEqual([]);
   });
 
-  it('takes a request for the plan that has ended, grace and all', async () => {
+  it('accepts a request for a plan that has ended, after its grace period', async () => {
     const host = await newHost(app, { plan: 'pro', planExpiresAt: daysFromNow(-15) });
     expect(await host.call(requestUpgrade, { body: { plan: 'pro' } })).toMatchObject({ requested: 'pro' });
   });
@@ -110,7 +110,7 @@ describe('POST /api/Account/subscription/request', () => {
     },
   );
 
-  it('reaches the admins by mail, once until it is decided', async () => {
+  it('mails the admins once until it is decided', async () => {
     await expect.poll(async () => (await jobsOf(app.database, 'mail')).length, { timeout: 20_000 }).toBe(0);
     const sentBefore = server.mails.length;
     const host = await newHost(app);
@@ -121,7 +121,7 @@ describe('POST /api/Account/subscription/request', () => {
   });
 });
 
-it('neither call is for who is not signed in', async () => {
+it('both calls require a session', async () => {
   const nobody = clientOf(app);
   expect(await nobody.refused(getSubscription, {})).toMatchObject({ status: 401 });
   expect(await nobody.refused(requestUpgrade, { body: { plan: 'pro' } })).toMatchObject({ status: 401 });

@@ -138,7 +138,7 @@ describe('DELETE /api/Account', () => {
     expect(await host.refused(me, {})).toMatchObject({ status: 401 });
   });
 
-  it('takes the guide from guests at once, in every process', async () => {
+  it('removes the guide immediately in every process', async () => {
     const host = await newHost(app);
     const { token } = await newActiveCabin(app, host, 'Soon gone');
     const statuses = () =>
@@ -153,7 +153,7 @@ describe('DELETE /api/Account', () => {
     });
   });
 
-  it('leaves everybody else’s as it was', async () => {
+  it('leaves everything of others unchanged', async () => {
     const [host, other] = [await newHost(app), await newHost(app, { plan: 'pro' })];
     await newActiveCabin(app, host);
     const kept = await newActiveCabin(app, other, 'Kept');
@@ -164,7 +164,7 @@ describe('DELETE /api/Account', () => {
     expect(before.filter((row) => !after.includes(row))).toEqual([]);
   });
 
-  it('notes that it was done, and not to whom', async () => {
+  it('records that an account was erased, but not whose', async () => {
     const host = await newHost(app);
     await erase(host);
     const { rows } = await pool.query(
@@ -173,14 +173,14 @@ describe('DELETE /api/Account', () => {
     expect(Object.values(rows[0] as object)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('tells the browser to forget everything of this site, once it is done', async () => {
+  it('tells the browser to clear the site’s data afterwards', async () => {
     const host = await newHost(app);
     const send = (password: string) => host.send('DELETE', '/api/Account', { password });
     expect((await send('Wrong-horse-1')).headers).not.toHaveProperty('clear-site-data');
     expect((await send(host.password)).headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const host = await newHost(app);
     const wrong = { body: { password: 'Wrong-horse-1' } };
     expect(await host.refused(eraseAccount, wrong)).toMatchObject({
@@ -194,7 +194,7 @@ describe('DELETE /api/Account', () => {
     await host.call(me, {});
   });
 
-  it('tells an account without a password to set one first', async () => {
+  it('is refused with advice for an account without a password', async () => {
     const host = await newHost(app);
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, host.id));
     expect(await host.refused(eraseAccount, { body: { password: host.password } })).toMatchObject({
@@ -204,7 +204,7 @@ describe('DELETE /api/Account', () => {
     await host.call(me, {});
   });
 
-  it('is not for the last admin', async () => {
+  it('is refused to the last admin', async () => {
     await onlyAdmins(admin.id);
     expect(await admin.refused(eraseAccount, { body: { password: admin.password } })).toMatchObject({
       status: 409,
@@ -214,7 +214,7 @@ describe('DELETE /api/Account', () => {
     await admin.call(me, {});
   });
 
-  it('leaves an admin when two erase themselves at once', async () => {
+  it('leaves one admin when two erase themselves concurrently', async () => {
     const two = await Promise.all([newAdmin(app), newAdmin(app)]);
     await onlyAdmins(...two.map(({ id }) => id));
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('DELETE /api/Account', () => {
     await onlyAdmins(admin.id);
   });
 
-  it('ends an export that is under way', async () => {
+  it('ends a running export', async () => {
     const host = await newHost(app);
     await host.call(requestExport, {});
     await erase(host);

@@ -45,7 +45,7 @@ async function timesOpen(file: string): Promise<number> {
 }
 
 // ASVS 1.4.3
-it('a download of an export of which nothing is read is given up, and its file closed', async () => {
+it('a stalled download of an export is ended, and its file closed', async () => {
   const file = await largeExport();
   const { server } = app.app;
   server.timeout = 300; // two minutes on a real site: see list-answer.test.ts

@@ -100,7 +100,7 @@ async function busyHost() {
 }
 
 describe('an export', () => {
-  it('holds what the database does, and nothing of anybody else', async () => {
+  it('contains all of the host’s data and nothing of others', async () => {
     const { host, cabin, template } = await busyHost();
     const other = await busyHost();
     const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
@@ -133,7 +133,7 @@ describe('an export', () => {
       expect(everything).not.toContain(secret);
   });
 
-  it('says what comes, in a mail in the host’s language', async () => {
+  it('is announced in a mail in the host’s language', async () => {
     const host = await newHost(app, { language: 'fi' });
     expect(await host.call(requestExport, {})).toEqual({
       message:
@@ -149,7 +149,7 @@ describe('an export', () => {
   });
 
   // ASVS 14.2.4
-  it('is one file that only this user can read, whatever process is asked for it', async () => {
+  it('is one file with restricted permissions, available from every process', async () => {
     const host = await newHost(app);
     const path = await mailedLink(host);
     for (const each of [app, secondApp]) {
@@ -170,7 +170,7 @@ describe('an export', () => {
     expect(path).not.toContain(row?.id ?? 'none');
   });
 
-  it('asked for several times at once is made once', async () => {
+  it('is made once for concurrent requests', async () => {
     const host = await newHost(app);
     const clients = [app, secondApp, app, secondApp].map((each) => clientOf(each, host.token));
     // All of them arrive before the first is made.
@@ -213,7 +213,7 @@ describe('an export', () => {
   });
 
   // ASVS 2.4.1
-  it('is refused to someone who asks again and again', async () => {
+  it('is limited per day', async () => {
     const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.2' }); // 1 instead of 5
     const host = await newHost(app);
     await db.delete(rateLimits);
@@ -229,13 +229,13 @@ describe('an export', () => {
     await strict.close();
   });
 
-  it('is for nobody without a session', async () => {
+  it('requires a session', async () => {
     expect(await clientOf(app).refused(requestExport, {})).toMatchObject({ status: 401 });
   });
 });
 
 describe('a link', () => {
-  it('works for 24 hours, then leads to where another can be asked for, and the file is gone', async () => {
+  it('works for 24 hours, then redirects to the settings, and the file is deleted', async () => {
     const host = await newHost(app);
     const path = await mailedLink(host);
     const [row] = await db.select().from(exports).where(eq(exports.userId, host.id));
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(await download(`/exports/${token}`)).toMatchObject({ statusCode: 303 });
   });
 
-  it('is not to be guessed', async () => {
+  it('cannot be guessed', async () => {
     const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.05' }); // 3 instead of 60
     const address = { remoteAddress: '203.0.113.9', method: 'GET', url: '/exports/guess' } as const;
     const statuses: number[] = [];

@@ -12,7 +12,7 @@ const nobody = clientOf(app);
 const profileOf = (host: Awaited<ReturnType<typeof newHost>>) => host.call(getProfile, {});
 
 describe('GET /api/Account/profile', () => {
-  it('answers what a new account starts with', async () => {
+  it('returns the defaults of a new account', async () => {
     expect(await profileOf(await newHost(app))).toEqual({
       firstName: 'Astrid',
       lastName: 'Lind',
@@ -30,11 +30,11 @@ describe('GET /api/Account/profile', () => {
     ['GET', '/api/Account/profile'],
     ['PUT', '/api/Account/profile'],
     ['POST', '/api/Account/avatar/select'],
-  ])('%s %s wants a session', async (method, path) => {
+  ])('%s %s requires a session', async (method, path) => {
     expect(await nobody.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 401 });
   });
 
-  it('is reached with the capital letter of its address', async () => {
+  it('has a capital letter in its path', async () => {
     const host = await newHost(app);
     expect(await host.send('GET', '/api/account/profile')).toMatchObject({ status: 404 });
   });
@@ -57,7 +57,7 @@ describe('the language of a new account', () => {
 });
 
 describe('PUT /api/Account/profile', () => {
-  it('changes the fields sent and no other, and null clears an optional one', async () => {
+  it('changes only the fields that are sent; null clears optional ones', async () => {
     const host = await newHost(app);
     const all = {
       firstName: 'Åsa',
@@ -82,14 +82,14 @@ describe('PUT /api/Account/profile', () => {
     expect(await host.call(me, {})).toMatchObject({ firstName: 'Åsa', lastName: 'Öberg' });
   });
 
-  it("leaves another host's profile alone", async () => {
+  it('does not change another host’s profile', async () => {
     const [host, other] = [await newHost(app), await newHost(app)];
     await host.call(saveProfile, { body: { company: 'Sjöstugan AB' } });
     expect(await profileOf(other)).toMatchObject({ company: null });
   });
 
   // ASVS 8.2.3, 15.3.3
-  it('takes no avatar, role or plan', async () => {
+  it('ignores avatar, role and plan', async () => {
     const host = await newHost(app);
     const nonsense = { avatarUrl: 'https://evil.example/x.svg', isAdmin: true, plan: 'premium', id: 1 };
     expect(await host.send('PUT', saveProfile.path, nonsense)).toMatchObject({ status: 200 });

@@ -28,19 +28,19 @@ describe('GET /api/services/catalog', () => {
     ['basic', { basic: BASIC, pro: [], premium: [] }],
     ['pro', { basic: BASIC, pro: PRO, premium: [] }],
     ['premium', { basic: BASIC, pro: PRO, premium: PREMIUM }],
-  ] as const)('holds what a %s host may use', async (plan, expected) => {
+  ] as const)('lists what a %s host may use', async (plan, expected) => {
     const host = await newHost(app, { plan });
     expect(byTier(await host.call(serviceCatalog, {}))).toEqual(expected);
     expect(byTier(await host.call(serviceCatalog, { query: { includeAll: 'false' } }))).toEqual(expected);
   });
 
-  it('holds all 17 with includeAll', async () => {
+  it('lists all 17 with includeAll', async () => {
     const services = await (await newHost(app)).call(serviceCatalog, { query: { includeAll: 'true' } });
     expect(byTier(services)).toEqual({ basic: BASIC, pro: PRO, premium: PREMIUM });
     expect(new Set(services.map(({ id }) => id)).size).toBe(17);
   });
 
-  it('is in order of tier, then of name', async () => {
+  it('is sorted by tier, then by name', async () => {
     const services = await (await newHost(app)).call(serviceCatalog, { query: { includeAll: 'true' } });
     const ranked = services.map(
       ({ type, name }) => `${['basic', 'pro', 'premium'].indexOf(type)} ${name.toLowerCase()}`,
@@ -49,14 +49,14 @@ describe('GET /api/services/catalog', () => {
     expect(services.find(({ key }) => key === 'weather_now')).toMatchObject({ name: 'Weather & Address' });
   });
 
-  it.each(['basic', 'pro', 'premium'] as const)('keeps to type=%s', async (type) => {
+  it.each(['basic', 'pro', 'premium'] as const)('filters by type=%s', async (type) => {
     const host = await newHost(app);
     const all = await host.call(serviceCatalog, { query: { type, includeAll: 'true' } });
     expect(new Set(all.map((service) => service.type))).toEqual(new Set([type]));
     expect(await host.call(serviceCatalog, { query: { type } })).toHaveLength(type === 'basic' ? 7 : 0);
   });
 
-  it("does not hold hosts' own services", async () => {
+  it('does not list custom services', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newTemplate(host);
     const ids = (await host.call(serviceCatalog, { query: { includeAll: 'true' } })).map(
@@ -73,7 +73,7 @@ describe('GET /api/services/catalog', () => {
     });
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await clientOf(app).refused(serviceCatalog, {})).toMatchObject({ status: 401 });
   });
 });

@@ -38,7 +38,7 @@ async function withRules(words: string, as: TestHost = host) {
 }
 
 describe('copied services', () => {
-  it('take the value and the switch along, and leave the order of the cabin they come to', async () => {
+  it('have the same value and switch, and keep the target cabin’s order', async () => {
     const { id, serviceId: rules } = await withRules('Källan');
     const house = await fillService(host, id, 'house_info', { text: 'Veden' });
     await host.call(saveCabinService, {
@@ -66,7 +66,7 @@ describe('copied services', () => {
     ]);
   });
 
-  it('can be taken back, and make open dialogs stale', async () => {
+  it('can be undone, and make open dialogs stale', async () => {
     const { id, serviceId } = await withRules('Källan');
     const target = await withRules('Målet');
     await copy(id, [serviceId], [target.id]);
@@ -79,7 +79,7 @@ describe('copied services', () => {
     expect(await servicesOf(target.id)).toMatchObject([{ valueJson: text('Målet') }]);
   });
 
-  it('are a template too, that guests of the other cabin read from then on', async () => {
+  it('may be a template, which guests of the other cabin then see', async () => {
     const { id } = await newCabin(host);
     const template = await newTemplate(host);
     await host.call(attachTemplate, { params: { id, templateId: template.id } });
@@ -90,7 +90,7 @@ describe('copied services', () => {
     ]);
   });
 
-  it('leave each cabin that is named twice copied to once', async () => {
+  it('are copied once to a cabin that is listed twice', async () => {
     const { id, serviceId } = await withRules('Källan');
     const target = await newCabin(host);
     expect(await copy(id, [serviceId, serviceId], [target.id, target.id])).toEqual([
@@ -110,7 +110,7 @@ describe('translations of copied services', () => {
       (item) => item.serviceId === serviceId && item.field === 'text',
     );
 
-  it('come along in the languages of the cabin, and take the place of what was there', async () => {
+  it('are copied in the cabin’s languages and replace existing ones', async () => {
     const { id, serviceId } = await withRules('Källan');
     await translate(id, 'en', serviceId, 'The source');
     await translate(id, 'de', serviceId, 'Die Quelle');
@@ -130,7 +130,7 @@ describe('translations of copied services', () => {
     expect(rows).toEqual([{ language: 'en' }]);
   });
 
-  it('stay where the cabins are written in two languages', async () => {
+  it('are not copied between cabins with different own languages', async () => {
     const { id, serviceId } = await withRules('Källan');
     await translate(id, 'en', serviceId, 'The source');
     const target = await withRules('Ziel');
@@ -144,8 +144,8 @@ describe('translations of copied services', () => {
   });
 });
 
-describe('what is not copied says why', () => {
-  it('a service or a cabin that is not there, or not theirs; the cabin itself; a starting text', async () => {
+describe('services that are not copied have a reason', () => {
+  it('unknown or another host’s service or cabin, the same cabin, a starting text', async () => {
     const stranger = await newHost(app, { plan: 'premium' });
     const { id, serviceId } = await withRules('Källan');
     const checkout = await serviceIdOf(host, 'checkout');
@@ -190,7 +190,7 @@ describe('what is not copied says why', () => {
     expect(await servicesOf(target.id, lowered)).toMatchObject([{ key: 'rules' }]);
   });
 
-  it('all of them where the guide would hold too much; the next cabin gets them', async () => {
+  it('all when the guide would be too large; the next cabin still gets them', async () => {
     const { id, serviceId } = await withRules('Källan');
     const house = await fillService(host, id, 'house_info', { text: 'x'.repeat(3000) });
     const [full, free] = [await withRules('Målet'), await newCabin(host)];
@@ -210,7 +210,7 @@ describe('what is not copied says why', () => {
     expect((await servicesOf(full.id))[0]?.valueJson).toBe(text('Målet'));
   });
 
-  it('a body that names nothing, too much, or no ids', async () => {
+  it('an empty, too long or invalid body is refused', async () => {
     const { id, serviceId } = await withRules('Källan');
     const path = `/api/cabins/${id}/services/copy`;
     const many = Array.from({ length: 101 }, (_, index) => index + 1);
@@ -230,8 +230,8 @@ describe('what is not copied says why', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('copies there and back are both made, one after the other', async () => {
+describe('concurrently', () => {
+  it('copies in both directions both succeed', async () => {
     const [one, other] = [await withRules('Ett'), await withRules('Två')];
     for (let round = 0; round < 5; round += 1) {
       const results = await Promise.all([
@@ -244,7 +244,7 @@ describe('at the same moment', () => {
     expect(values[0]?.valueJson).toBe(values[1]?.valueJson);
   });
 
-  it('a cabin that is being deleted gets them before, or does not get them', async () => {
+  it('a cabin that is deleted gets them before or not at all', async () => {
     const { id, serviceId } = await withRules('Källan');
     for (let round = 0; round < 5; round += 1) {
       const target = await newCabin(host);

@@ -17,7 +17,7 @@ async function defaultsOf(host: Awaited<ReturnType<typeof newHost>>): Promise<Re
 }
 
 describe('GET /api/services/defaults', () => {
-  it("holds the emergency numbers and the host's own contact", async () => {
+  it('has the emergency numbers and the host’s contact', async () => {
     const host = await newHost(app);
     await app.database.db.update(users).set({ phone: '+46 70 123 45 67' }).where(eq(users.id, host.id));
     const defaults = await defaultsOf(host);
@@ -43,7 +43,7 @@ describe('GET /api/services/defaults', () => {
     expect((defaults['rules'] as { text: string }).text).toMatch(rules);
   });
 
-  it('can be saved as it is', async () => {
+  it('can be saved unchanged', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(host);
     for (const [key, value] of Object.entries(await defaultsOf(host))) {

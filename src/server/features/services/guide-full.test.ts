@@ -29,7 +29,7 @@ async function nearlyFullCabin() {
   return cabin;
 }
 
-test('a save that makes the guide too large says by how much, and changes nothing', async () => {
+test('a save that makes the guide too large is refused with the excess and changes nothing', async () => {
   const { id } = await nearlyFullCabin();
   const serviceId = await serviceIdOf(host, 'custom');
   const valueJson = JSON.stringify({ title: 'Info', text: LONG.text, imageUrl: '' });
@@ -44,7 +44,7 @@ test('a save that makes the guide too large says by how much, and changes nothin
   expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(5);
 });
 
-test('hiding one makes room for another', async () => {
+test('hiding a service makes space for another', async () => {
   const { id } = await nearlyFullCabin();
   const [, long] = await host.call(listCabinServices, { params: { id } });
   const { serviceId, rowVersion } = long ?? { serviceId: 0, rowVersion: 0 };
@@ -60,7 +60,7 @@ test('templates count too', async () => {
   expect(await host.refused(attachTemplate, await attach())).toMatchObject({ code: 'guide_full' });
 });
 
-test('a template that is shown may not grow beyond the guide either', async () => {
+test('a visible template must not make the guide too large', async () => {
   const { id } = await nearlyFullCabin();
   const body = { name: 'Sauna', subtype: 'info' as const, description: 'x' };
   const templates = await Promise.all([1, 2, 3, 4, 5].map(() => host.call(createTemplate, { body })));
@@ -80,7 +80,7 @@ test('a template that is shown may not grow beyond the guide either', async () =
   });
 });
 
-test('what notices say does not count, in no language', async () => {
+test('notices do not count in any language', async () => {
   const { id } = await nearlyFullCabin();
   await fillService(host, id, 'custom', { title: 'Info', text: 'x'.repeat(2200) });
   await host.call(updateCabin, { params: { id }, body: { description: 'Vid sjön' } });
@@ -97,7 +97,7 @@ test('what notices say does not count, in no language', async () => {
   await host.call(saveTranslations, { params, body: { items: [item] } });
 });
 
-test('a language that was translated before comes back only where the guide still has room for it', async () => {
+test('a language with translations returns only if the guide still fits', async () => {
   const { id } = await newCabin(host);
   const { serviceId, rowVersion } = await fillService(host, id, 'rules', { text: 'Hej' });
   await host.call(saveTranslations, {

@@ -25,7 +25,7 @@ const limits: [ServiceKey, string, number, object, object][] = [
 ];
 
 describe.each(limits)('%s %s', (key, list, max, row, emptyRow) => {
-  it(`may be ${max}, whatever empty rows stand between them`, async () => {
+  it(`may be ${max}, not counting empty rows`, async () => {
     const { id } = await newCabin(host);
     const saved = await fillService(host, id, key, { [list]: [emptyRow, ...listOf(max, row), emptyRow] });
     expect((JSON.parse(saved.valueJson) as Record<string, unknown[]>)[list]).toHaveLength(max);

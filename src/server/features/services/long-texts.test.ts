@@ -40,7 +40,7 @@ test.each(LETTERS)(
 );
 
 test.each(['house_info', 'cleaning', 'rules', 'checkout', 'custom'] as const)(
-  '%s holds 20,000 characters, and no more',
+  '%s has at most 20,000 characters',
   async (key) => {
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, key) };
@@ -53,7 +53,7 @@ test.each(['house_info', 'cleaning', 'rules', 'checkout', 'custom'] as const)(
   },
 );
 
-test('a program that escapes each letter may send it too', async () => {
+test('a body with escaped letters is accepted too', async () => {
   const { id } = await newCabin(host);
   const serviceId = await serviceIdOf(host, 'rules');
   const escaped = (json: string) =>
@@ -68,7 +68,7 @@ test('a program that escapes each letter may send it too', async () => {
   expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
 });
 
-test('so does an own service', async () => {
+test('and so has a custom service', async () => {
   const { id } = await newCabin(host);
   const body = { name: 'Manual', subtype: 'info' as const, description: long('🏡') };
   const own = await host.call(createTemplate, { body });

@@ -14,14 +14,14 @@ const save = (
   items: { serviceId: number | null; field: string; text: string; source?: string }[],
 ) => host.call(saveTranslations, { params: { id, lang: 'de' }, body: { items } });
 
-describe('translations of rows', () => {
+describe('translations of list rows', () => {
   const tip = (name: string, desc: string) => ({ name, desc, url: '', kind: 'beach' });
   const german = async (id: number) =>
     (await list(id))
       .filter(({ serviceId }) => serviceId !== null)
       .map(({ source, text, state }) => [source, text, state]);
 
-  it('go where their rows go, and go with them', async () => {
+  it('move with their rows and are deleted with them', async () => {
     const { id } = await newCabin(host);
     const [beach, mill] = [tip('Stranden', 'Grund.'), tip('Kvarnen', 'Mjöl.')];
     const first = await fillService(host, id, 'tips', { items: [beach, mill] });
@@ -59,8 +59,8 @@ describe('translations of rows', () => {
   });
 });
 
-describe('translations and the list they belong to', () => {
-  it('saved at the same moment come together', async () => {
+describe('translations and their list', () => {
+  it('saved concurrently stay consistent', async () => {
     const { id } = await newCabin(host);
     const [beach, hill] = ['Stranden', 'Berget'].map((name) => ({ name, desc: `${name} är bra.` }));
     const { serviceId, rowVersion } = await fillService(host, id, 'parking', { items: [beach] });
@@ -77,8 +77,8 @@ describe('translations and the list they belong to', () => {
   });
 });
 
-describe('a desk that is read while a list is saved', () => {
-  it('has every translation beside its row', async () => {
+describe('a translation desk read during a save', () => {
+  it('has every translation at its row', async () => {
     const { id } = await newCabin(host);
     const rows = ['Stranden', 'Berget'].map((name) => ({ name, desc: `${name} är bra.` }));
     const { serviceId, ...saved } = await fillService(host, id, 'parking', { items: rows });

@@ -28,7 +28,7 @@ describe('a row after a save', () => {
     expect(moves(before, after)).toEqual(expected);
   });
 
-  it('has its texts under its new number', () => {
+  it('has its texts under its new index', () => {
     const to = new Map([[1, 12]]);
     expect(movedField('items.1.desc', 'items', to)).toBe('items.12.desc');
     expect(movedField('items.0.desc', 'items', to)).toBeUndefined();

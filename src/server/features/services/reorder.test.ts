@@ -33,7 +33,7 @@ async function newOrderedCabin() {
 const EXACTLY_ONCE = "Name each of the cabin's services exactly once.";
 
 describe('PUT /api/cabins/{id}/services/reorder', () => {
-  it('saves the order from 0 and leaves everything else alone', async () => {
+  it('saves the order from 0 and changes nothing else', async () => {
     const { host, id, ids, list } = await newOrderedCabin();
     const before = await list();
     const wanted = [...ids].reverse();
@@ -78,7 +78,7 @@ describe('PUT /api/cabins/{id}/services/reorder', () => {
     },
   );
 
-  it('of a cabin without services takes the empty list', async () => {
+  it('accepts an empty list for a cabin without services', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     expect(
@@ -86,7 +86,7 @@ describe('PUT /api/cabins/{id}/services/reorder', () => {
     ).toEqual([]);
   });
 
-  it('of several at once leaves one of the orders asked for', async () => {
+  it('leaves one of several concurrent orders', async () => {
     const { host, id, ids, list } = await newOrderedCabin();
     const orders = [ids, [...ids].reverse(), [...ids.slice(2), ...ids.slice(0, 2)]];
     await Promise.all(

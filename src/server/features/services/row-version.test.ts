@@ -25,7 +25,7 @@ async function savedWifi(): Promise<{ id: number; first: CabinService; path: str
 const listed = async (id: number) => (await host.call(listCabinServices, { params: { id } }))[0];
 
 describe('a rowVersion', () => {
-  it('is none on the first save and the saved one on each later', async () => {
+  it('is not sent with the first save, and the saved one afterwards', async () => {
     const { id, first, path } = await savedWifi();
     expect(first).toEqual({
       serviceId,
@@ -47,7 +47,7 @@ describe('a rowVersion', () => {
     ['null', { rowVersion: null }],
     ['an old one', { rowVersion: 1 }],
     ['one to come', { rowVersion: 3 }],
-  ])('is stale when it is %s, and the refusal carries the row as it is', async (_what, version) => {
+  ])('is stale when it is %s; the answer has the current row', async (_what, version) => {
     const { id, path } = await savedWifi();
     const now = (await host.send('PUT', path, { valueJson: wifi('Två'), rowVersion: 1 })).body;
     const answer = await host.send('PUT', path, { valueJson: wifi('Tre'), isEnabled: false, ...version });
@@ -72,7 +72,7 @@ describe('a rowVersion', () => {
   });
 });
 
-describe('of several saves at once, on two processes, exactly one wins', () => {
+describe('of several concurrent saves on two processes one wins', () => {
   const clients: Client[] = [host, onSecond, host, onSecond, host];
 
   it.each([1, 2, 3])('when all are the first (round %i)', async () => {

@@ -22,7 +22,7 @@ const untilWaiting = (count: number) =>
   }, 20_000);
 
 describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
-  it('sets a service up without a value, for the host to fill in', async () => {
+  it('adds a service without a value, for the host to fill in', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'rules') };
@@ -35,7 +35,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     expect(filled).toMatchObject({ valueJson: '{"text":"Tyst!"}', rowVersion: 2 });
   });
 
-  it('keeps what is not sent, and an empty value sent back as it was', async () => {
+  it('keeps missing fields, and an empty value that is sent back', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'rules') };
@@ -44,7 +44,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     expect(saved).toMatchObject({ isEnabled: false, sortOrder: 7, valueJson: '{}' });
   });
 
-  it('puts a new service last', async () => {
+  it('adds a new service as the last', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     for (const [key, value] of [
@@ -62,7 +62,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     ]);
   });
 
-  it('lists disabled services too', async () => {
+  it('also lists disabled services', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const { serviceId } = await fillService(host, id, 'wifi', { ssid: 'x' });
@@ -78,7 +78,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     });
   });
 
-  it('knows no service that is not there, nor a template of another host', async () => {
+  it('answers 404 for unknown services and templates of other hosts', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(host);
     const theirs = await newTemplate(await newHost(app, { plan: 'premium' }));
@@ -107,7 +107,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     expect((answer.body as { fields: object }).fields).toHaveProperty(field);
   });
 
-  it('that is under way holds up a deletion of the cabin, which then takes it along', async () => {
+  it('delays a concurrent deletion of the cabin, which then includes the service', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const serviceId = await serviceIdOf(host, 'wifi');
@@ -132,7 +132,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     expect(left).toEqual([]);
   });
 
-  it('waits for a deletion that is under way, and then finds nothing', async () => {
+  it('waits for a running deletion of the cabin, and answers 404', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     const path = `/api/cabins/${id}/services/${await serviceIdOf(host, 'wifi')}`;
@@ -164,7 +164,7 @@ describe("a service above the host's tier", () => {
       'custom',
       'The Premium plan is needed for Custom; yours is Pro. Upgrade under Settings, Subscription Plan.',
     ],
-  ] as const)('for %s, %s, is not to be written', async (plan, key, sentence) => {
+  ] as const)('for %s, %s, cannot be saved', async (plan, key, sentence) => {
     const host = await newHost(app, { plan });
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, key) };
@@ -173,7 +173,7 @@ describe("a service above the host's tier", () => {
     expect(await host.call(listCabinServices, { params: { id } })).toEqual([]);
   });
 
-  it('stays when the plan ends: it can be read and put in order, but not written', async () => {
+  it('stays after the plan’s end: it can be read and reordered, but not saved', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(host);
     await fillService(host, id, 'wifi', { ssid: 'x' });

@@ -35,7 +35,7 @@ async function savedBefore() {
 }
 
 describe('a value that a later rule forbids', () => {
-  it('is shown, and saves where its host leaves it: beside other changes, and in a row that moved', async () => {
+  it('is shown and may stay, beside other changes and in a moved row', async () => {
     const { params, code } = await savedBefore();
     expect(await host.call(getGuide, { params: { token: code }, query: {} })).toMatchObject({
       services: [{ key: 'restaurants', value: { items: [{ url: DEAD }] } }],
@@ -47,7 +47,7 @@ describe('a value that a later rule forbids', () => {
     });
   });
 
-  it('is refused at its field where it is typed', async () => {
+  it('is refused at its field in new input', async () => {
     const { params } = await savedBefore();
     const valueJson = places(row('Elsa', DEAD), row('Nytt', 'https//nytt.example'));
     expect(
@@ -65,7 +65,7 @@ describe('a value that a later rule forbids', () => {
     ).toMatchObject({ status: 400, fields: { 'items.0.url': expect.any(String) } });
   });
 
-  it('comes back with an earlier version, and out of the file of a guide', async () => {
+  it('returns with an earlier version and with an import', async () => {
     const { params } = await savedBefore();
     await host.call(saveCabinService, { params, body: { valueJson: places(row('Ny', '')), rowVersion: 1 } });
     const [, before] = await host.call(listServiceVersions, { params });
@@ -87,7 +87,7 @@ describe('a value that a later rule forbids', () => {
       { text: '\u2060', pictures: [{ imageUrl: 'https://strand.example/a.jpg', caption: '' }] },
       'text',
     ],
-  ] as const)('a %s whose text has nothing that is seen is shown and saves', async (key, value, field) => {
+  ] as const)('a %s with invisible text only is shown and can be saved', async (key, value, field) => {
     const owner = await newHost(app, { plan: 'premium' });
     const cabin = await newActiveCabin(app, owner);
     const { serviceId } = await fillService(owner, cabin.id, key, { ...value, [field]: 'Anna' });
@@ -111,7 +111,7 @@ describe('a value that a later rule forbids', () => {
       ).toMatchObject({ status: 400, fields: { [field]: expect.stringContaining('is required') } });
   });
 
-  it('holds for own services too', async () => {
+  it('is accepted in custom services too', async () => {
     const { id, ...template } = await newTemplate(host);
     const body = { ...template, subtype: 'video' as const, videoUrl: DEAD };
     const refusal = { status: 400, fields: { videoUrl: expect.any(String) } };

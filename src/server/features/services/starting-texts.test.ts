@@ -37,7 +37,7 @@ async function cabinWithAllBasic() {
 }
 
 describe('a service that was only switched on', () => {
-  it('shows guests none of its starting text, on the page or as JSON', async () => {
+  it('shows guests no starting text, on the page or as JSON', async () => {
     const { host, cabin } = await cabinWithAllBasic();
     const starts = await host.call(serviceDefaults, {});
     const page = await guest.send('GET', `/cabins/${cabin.token}`);
@@ -52,7 +52,7 @@ describe('a service that was only switched on', () => {
     expect(page.text).not.toContain('1177.se');
   });
 
-  it('keeps the address and the numbers that always hold, and the weather, which has no text', async () => {
+  it('shows the address, the emergency numbers and the weather, which need no text', async () => {
     const { cabin } = await cabinWithAllBasic();
     const { services } = await guest.call(getGuide, {
       params: { token: cabin.token },
@@ -67,7 +67,7 @@ describe('a service that was only switched on', () => {
     for (const number of ['tel:112', 'tel:1177', 'tel:11414', 'tel:11313']) expect(text).toContain(number);
   });
 
-  it('counts for nothing in how complete a guide is, and leaves nothing to translate', async () => {
+  it('does not count as complete and has nothing to translate', async () => {
     const { host, cabin, params } = await cabinWithAllBasic();
     const completeness = async () =>
       (await admin.call(analyticsCabins, { query: { q: cabin.token } })).items[0]?.completeness;
@@ -88,7 +88,7 @@ describe('a service that was only switched on', () => {
     expect(await texts()).toEqual(['Sjöstugan', 'Tyst!']);
   });
 
-  it('is shown once a person has saved it, the starting text as it is', async () => {
+  it('is shown once it was saved, even with the unchanged starting text', async () => {
     const { host, cabin, params } = await cabinWithAllBasic();
     const start = (await host.call(serviceDefaults, {}))['rules'] ?? '';
     const row = (await host.call(listCabinServices, { params })).find(({ key }) => key === 'rules');

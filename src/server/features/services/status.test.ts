@@ -19,7 +19,7 @@ describe('GET /api/services/status', () => {
     ['premium', -13.99, 'premium'],
     ['premium', -14.01, 'basic'],
     ['pro', -400, 'basic'],
-  ] as const)('of the %s plan that ends in %s days is %s', async (plan, days, tier) => {
+  ] as const)('of the %s plan ending in %s days is %s', async (plan, days, tier) => {
     const planExpiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
     const host = await newHost(app, { plan, planExpiresAt });
     expect(await host.call(serviceStatus, {})).toEqual({ tier });

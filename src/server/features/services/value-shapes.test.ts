@@ -96,7 +96,7 @@ describe.each(PLACES)('a place of %s', (key, list, sort) => {
     expect(await kept(key, { [list]: [row] })).toMatchObject({ [list]: [row] });
   });
 
-  it('that has none of them is kept without, also when they are sent empty', async () => {
+  it('may lack all of them; empty ones are removed', async () => {
     const phone = key === 'emergencies' ? { phone: '' } : {};
     const row = { ...place, ...sort, ...phone };
     const empties = { phone: '', address: ' ', lat: null, lng: '', imageUrl: '' };
@@ -130,7 +130,7 @@ describe.each(PLACES)('a place of %s', (key, list, sort) => {
     expect(problem).toMatchObject({ status: 400, fields: { [`${list}.1.${field}`]: sentence } });
   });
 
-  it('may lie at the ends of the earth', async () => {
+  it('may have extreme coordinates', async () => {
     for (const point of [
       { lat: 90, lng: 180 },
       { lat: -90, lng: -180 },
@@ -149,7 +149,7 @@ const photo = (caption: string) => ({ imageUrl: 'https://pictures.example/spis.j
 describe.each(TEXTS)('the pictures of %s', (key) => {
   const own = complete[key];
 
-  it('are kept in order, with captions or without', async () => {
+  it('are kept in order, with or without captions', async () => {
     const pictures = ['Spjället', '', 'Veden', '', '', 'x'.repeat(120)].map(photo);
     expect(await kept(key, { ...own, pictures })).toEqual({ ...own, pictures });
     const { imageUrl } = photo('');
@@ -158,7 +158,7 @@ describe.each(TEXTS)('the pictures of %s', (key) => {
     expect(await kept(key, { ...own, pictures: sent })).toEqual({ ...own, pictures: expected });
   });
 
-  it.each([[[]], [null], [[{ imageUrl: '' }]]])('are left out where there are none: %j', async (pictures) => {
+  it.each([[[]], [null], [[{ imageUrl: '' }]]])('are left out if missing: %j', async (pictures) => {
     expect(await kept(key, { ...own, pictures })).toEqual(own);
   });
 
@@ -189,7 +189,7 @@ describe('a point of a place', () => {
       { lat: '33° 51′ 24,5″ S', lng: '11,97 V' },
       { lat: -33.856806, lng: -11.97 },
     ],
-  ])('is taken as maps write it: %j (R-values-23)', async (point, read) =>
+  ])('is accepted in the formats of maps: %j (R-values-23)', async (point, read) =>
     expect(await kept('parking', { items: [{ ...place, ...point }] })).toMatchObject({ items: [read] }),
   );
 
@@ -203,7 +203,7 @@ describe('a point of a place', () => {
     },
   );
 
-  it("is no map's address in the place of its own", async () => {
+  it('is not accepted as a map’s address in the field for the web address', async () => {
     const address = 'https://maps.app.goo.gl/AbCdEf123';
     const problem = await refusal('parking', { items: [{ ...place, address }] });
     expect(problem.fields?.['items.0.address']).toMatch(/^Write the address or the place in words\./);
@@ -219,7 +219,7 @@ describe('an answer of the FAQ', () => {
     },
   );
 
-  it('that was saved without one stays, also in another place, until it is typed anew', async () => {
+  it('saved without one stays, even when moved, until it is edited', async () => {
     const { id } = await newCabin(host);
     const saved = await fillService(host, id, 'faq', { items: [{ title: 'Var?', description: 'Där.' }] });
     const params = { id, serviceId: saved.serviceId };
@@ -259,9 +259,7 @@ describe('a telephone number', () => {
   it.each([
     [{ phone: 'tel:+46701234567' }, { phone: '+46701234567' }],
     [{ whatsapp: 'https://wa.me/46701234567' }, { whatsapp: '+46701234567' }],
-  ])('that is copied as a link is read: %j', async (sent, read) =>
-    expect(await saved(sent)).toMatchObject(read),
-  );
+  ])('copied as a link is accepted: %j', async (sent, read) => expect(await saved(sent)).toMatchObject(read));
 
   it.each([
     [
@@ -327,13 +325,13 @@ describe('a short value', () => {
   });
 
   // ASVS 1.5.2
-  it('keeps none of the fields that are not its own', async () => {
+  it('loses unknown fields', async () => {
     const value = { ssid: 'Stugan', password: 'x', isAdmin: true, '<script>': 1 };
     expect(await kept('wifi', value)).toEqual({ ssid: 'Stugan', password: 'x' });
   });
 });
 
-describe('a row that holds nothing', () => {
+describe('an empty row', () => {
   const blank = { name: ' ', url: '' };
   it.each<[ServiceKey, object, object]>([
     ['restaurants', { items: [blank, place, { ...blank, desc: 'only this' }] }, { items: [place] }],
@@ -381,7 +379,7 @@ describe('a minibar price', () => {
   });
 
   it.each(['SEK', 'EUR', 'JPY', 'KWD'])(
-    'that may mean two is refused with both, in %s too',
+    'that is ambiguous is refused with both readings, in %s too',
     async (currency) => {
       for (const price of ['1.000', '1,000']) {
         const problem = await refusal('minibar', { currency, items: [{ title: 'Öl', price }] });
@@ -499,7 +497,7 @@ describe('a value is refused', () => {
   });
 
   it.each(['', 'null', '[]', '7', '"text"', '{', '{"ssid":"x"} '.repeat(2)])(
-    'when it is no object: %s',
+    'that is not an object: %s',
     async (valueJson) => {
       const params = { id: empty.id, serviceId: await serviceIdOf(host, 'wifi') };
       const problem = await host.refused(saveCabinService, { params, body: { valueJson } });
@@ -510,7 +508,7 @@ describe('a value is refused', () => {
     },
   );
 
-  it('when it is an object and not a string', async () => {
+  it('that is an object instead of a string', async () => {
     const path = `/api/cabins/${empty.id}/services/${await serviceIdOf(host, 'wifi')}`;
     const answer = await host.send('PUT', path, { valueJson: { ssid: 'x' } });
     expect(answer).toMatchObject({

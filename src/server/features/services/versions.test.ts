@@ -55,7 +55,7 @@ const age = (cabinId: number, days: number) =>
     .where(eq(serviceVersions.cabinId, cabinId));
 
 describe('the versions of a service', () => {
-  it('are the values it held, newest first, each with when it was saved', async () => {
+  it('are its earlier values with their times, newest first', async () => {
     const before = Date.now();
     const { params, rows } = await savedRules('Ett', 'Två', 'Tre');
     const versions = await versionsOf(params);
@@ -72,7 +72,7 @@ describe('the versions of a service', () => {
     }
   });
 
-  it('are made by a new value alone: not by the switch, the order, or the same value once more', async () => {
+  it('are recorded for new values only, not for the switch, the order or an equal value', async () => {
     const { params, last } = await savedRules('Ett');
     const saved = (body: object) => host.send('PUT', pathOf(params), body);
     expect(await saved({ isEnabled: false, rowVersion: last.rowVersion })).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe('the versions of a service', () => {
     expect(await versionsOf(params)).toMatchObject([{ version: 5 }, { version: 1 }]);
   });
 
-  it('begin with what somebody saved: a starting text is none', async () => {
+  it('start with the first saved value, not with the starting text', async () => {
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'rules') };
     expect(await versionsOf(params)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the versions of a service', () => {
     expect(await versionsOf(params)).toMatchObject([{ version: 2, valueJson: rules('Ett') }]);
   });
 
-  it('are none of a template, whose content is its own', async () => {
+  it('do not exist for templates, whose content is separate', async () => {
     const { id } = await newCabin(host);
     const template = await newTemplate(host);
     await host.call(attachTemplate, { params: { id, templateId: template.id } });
@@ -110,7 +110,7 @@ describe('the versions of a service', () => {
     expect(await db.$count(serviceVersions, eq(serviceVersions.cabinId, params.id))).toBe(20);
   });
 
-  it('end 90 days after another took their place; the one that stands never does', async () => {
+  it('expire 90 days after being replaced; the current one never does', async () => {
     const { params, last } = await savedRules('Ett', 'Två');
     await age(params.id, 400);
     await host.call(saveCabinService, {
@@ -124,7 +124,7 @@ describe('the versions of a service', () => {
     expect(await textsOf(params)).toEqual(['Tre']);
   });
 
-  it('are removed at night once they have ended', async () => {
+  it('are deleted at night once expired', async () => {
     const [old, young] = [await savedRules('Ett', 'Två'), await savedRules('Ett', 'Två')];
     await age(old.params.id, 91);
     await deleteOldVersions(db, new Date());
@@ -134,7 +134,7 @@ describe('the versions of a service', () => {
     expect(await left(young.params.id)).toBe(1);
   });
 
-  it('are not there for other hosts, for services of nobody, and after their cabin', async () => {
+  it('do not exist for other hosts, unknown services and deleted cabins', async () => {
     const { params } = await savedRules('Ett');
     const stranger = await newHost(app, { plan: 'premium' });
     const own = await newCabin(stranger);
@@ -156,7 +156,7 @@ describe('an earlier version', () => {
   const restore = (params: { id: number; serviceId: number }, version: number, as: TestHost = host) =>
     as.call(restoreServiceVersion, { params: { ...params, version } });
 
-  it('is saved again as a save of its own, with the switch and the place as they are now', async () => {
+  it('is restored as a new save, with the current switch and order', async () => {
     const { params, last } = await savedRules('Ett', 'Två');
     await host.call(saveCabinService, {
       params,
@@ -175,7 +175,7 @@ describe('an earlier version', () => {
     expect((await restore(params, 2)).valueJson).toBe(rules('Två')); // and back
   });
 
-  it('makes open dialogs stale, as any save', async () => {
+  it('makes open dialogs stale, like any save', async () => {
     const { params, last } = await savedRules('Ett', 'Två');
     await restore(params, 1);
     expect(
@@ -186,7 +186,7 @@ describe('an earlier version', () => {
     ).toMatchObject({ status: 409, code: 'stale', current: { valueJson: rules('Ett') } });
   });
 
-  it('is not there when it never was, is of another service, has ended, or is another host’s', async () => {
+  it('is 404 when it is unknown, of another service, expired or of another host', async () => {
     const { params } = await savedRules('Ett', 'Två');
     const stranger = await newHost(app, { plan: 'premium' });
     const refused = (at: { id: number; serviceId: number }, version: number, as: TestHost = host) =>
@@ -203,7 +203,7 @@ describe('an earlier version', () => {
     expect(await textsOf(params)).toEqual(['Två']);
   });
 
-  it('needs the plan that a save needs', async () => {
+  it('requires the same plan as a save', async () => {
     const lowered = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(lowered);
     const first = await fillService(lowered, id, 'cleaning', { text: 'Dammsug.' });
@@ -217,7 +217,7 @@ describe('an earlier version', () => {
     expect(await versionsOf(params, lowered)).toHaveLength(2); // to be read all the same
   });
 
-  it('does not make a guide larger than a guide may be', async () => {
+  it('must not make the guide too large', async () => {
     const { params, last } = await savedRules('Å'.repeat(3000), 'Kort.');
     const other = await serviceIdOf(host, 'house_info');
     const { body } = await host.send('PUT', `/api/cabins/${params.id}/services/${other}`, {
@@ -236,7 +236,7 @@ describe('an earlier version', () => {
     await restore(params, 1);
   });
 
-  it('takes the translations of its rows along', async () => {
+  it('moves the translations of its rows', async () => {
     const { id } = await newCabin(host);
     await host.call(updateCabin, { params: { id }, body: { language: 'sv', addTranslationLanguage: 'en' } });
     const first = await fillService(host, id, 'faq', {
@@ -257,7 +257,7 @@ describe('an earlier version', () => {
     expect(items.filter(({ text }) => text !== '')).toMatchObject([{ ...english, state: 'manual' }]);
   });
 
-  it('waits for another save at the same moment: both are made, one after the other', async () => {
+  it('waits for a concurrent save, and both succeed', async () => {
     const { params } = await savedRules('Ett', 'Två', 'Tre');
     const rows = await Promise.all([restore(params, 1), restore(params, 2)]);
     expect(rows.map(({ rowVersion }) => rowVersion).toSorted()).toEqual([4, 5]);

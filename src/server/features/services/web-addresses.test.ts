@@ -7,7 +7,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const host = await newHost(app, { plan: 'premium' });
 
-describe('a web address typed by a host', () => {
+describe('a web address in a host’s input', () => {
   // ASVS 1.2.2
   it.each([
     'javascript:alert(1)',

@@ -43,7 +43,7 @@ const signIn = async ({ email, password }: TestHost, remember?: boolean) =>
 
 describe('a session', () => {
   // ASVS 14.2.4
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await newHost(app);
     const rows = await db.select().from(sessions);
     expect(rows.some(({ tokenHash }) => tokenHash.equals(hashOf(token)))).toBe(true);
@@ -65,7 +65,7 @@ describe('a session', () => {
   it.each([
     [false, 12],
     [true, 30 * 24],
-  ])('with remember %s moves its end on when it is used', async (remember, hours) => {
+  ])('with remember %s is extended when it is used', async (remember, hours) => {
     const token = await signIn(await newHost(app), remember);
     await endIn(token, 1);
     await clientOf(app, token).call(me, {});
@@ -73,7 +73,7 @@ describe('a session', () => {
   });
 
   // ASVS 7.3.2
-  it.each([false, true])('with remember %s ends after 90 days, however it is used', async (remember) => {
+  it.each([false, true])('with remember %s ends after 90 days even if it is used', async (remember) => {
     const token = await signIn(await newHost(app), remember);
     const host = clientOf(app, token);
     await startedAgo(token, 90 * 24 - 6);
@@ -85,7 +85,7 @@ describe('a session', () => {
   });
 
   // ASVS 7.2.1, 7.4.1
-  it('that has ended counts no longer, nor comes back', async () => {
+  it('that has ended is refused for good', async () => {
     const { token } = await newHost(app);
     await endIn(token, -0.001);
     const host = clientOf(app, token);
@@ -93,7 +93,7 @@ describe('a session', () => {
       expect(await host.refused(me, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('that has ended is cleared away at the next sign-in', async () => {
+  it('that has ended is deleted at the next sign-in', async () => {
     const host = await newHost(app);
     await endIn(host.token, -1);
     await signIn(host);
@@ -106,13 +106,13 @@ describe('a session', () => {
   });
 
   // ASVS 7.4.2
-  it('of an account that was switched off counts no longer', async () => {
+  it('of a disabled account is refused', async () => {
     const host = await newHost(app);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
     expect(await host.refused(me, {})).toMatchObject({ status: 401 });
   });
 
-  it('says who is signed in, as of now', async () => {
+  it('returns the current account', async () => {
     const host = await newHost(app);
     await db
       .update(users)
@@ -151,7 +151,7 @@ describe('a session', () => {
 
 describe('signing in again', () => {
   // ASVS 7.2.4
-  it('ends the session that this browser held, and none of another browser’s', async () => {
+  it('ends the earlier session of this browser only', async () => {
     const host = await newHost(app);
     const elsewhere = clientOf(app, await signIn(host));
     const { email, password } = host;
@@ -162,13 +162,13 @@ describe('signing in again', () => {
   });
 
   // ASVS 7.2.4
-  it('as somebody else ends it too', async () => {
+  it('as another account ends it too', async () => {
     const [host, { email, password }] = [await newHost(app), await newHost(app)];
     await host.call(login, { body: { email, password } });
     expect(await host.refused(me, {})).toMatchObject({ status: 401 });
   });
 
-  it('that fails leaves it', async () => {
+  it('that fails keeps it', async () => {
     const host = await newHost(app);
     await host.refused(login, { body: { email: host.email, password: 'Wrong-horse-1' } });
     await host.call(me, {});
@@ -186,14 +186,14 @@ describe('POST /api/auth/logout', () => {
     await elsewhere.call(me, {});
   });
 
-  it('has nothing in its answer', async () => {
+  it('has an empty answer', async () => {
     const { token } = await newHost(app);
     const answer = await clientOf(app, token).send('POST', '/api/auth/logout');
     expect(answer).toMatchObject({ status: 204, text: '' });
   });
 
   // ASVS 14.3.1
-  it('tells the browser to drop the pages it keeps, and leaves what belongs to the device', async () => {
+  it('tells the browser to clear its cache, but not its storage', async () => {
     const { headers } = await (await newHost(app)).send('POST', '/api/auth/logout');
     expect(headers['clear-site-data']).toBe('"cache"');
   });

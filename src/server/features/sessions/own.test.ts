@@ -26,7 +26,7 @@ const idsOf = async (host: Pick<TestHost, 'call'>) =>
   (await host.call(listSessions, {})).sessions.map(({ id }) => id);
 
 describe('GET /api/Account/sessions', () => {
-  it('says where the host is signed in, with what, and which one asks', async () => {
+  it('lists the host’s sessions with devices and the current one', async () => {
     const host = await newHost(app);
     await newHost(app);
     const elsewhere = await signIn(host);
@@ -42,7 +42,7 @@ describe('GET /api/Account/sessions', () => {
     expect(JSON.stringify(own)).not.toContain(host.token);
   });
 
-  it('leaves out what has ended', async () => {
+  it('leaves out ended ones', async () => {
     const host = await newHost(app);
     await signIn(host);
     await db
@@ -52,7 +52,7 @@ describe('GET /api/Account/sessions', () => {
     expect(await idsOf(host)).toHaveLength(1);
   });
 
-  it('says when each was last used', async () => {
+  it('returns when each was last used', async () => {
     const host = await newHost(app);
     const before = new Date(Date.now() - 3_600_000);
     const ends = new Date(Date.now() + 11 * 3_600_000);
@@ -86,7 +86,7 @@ describe('DELETE /api/Account/sessions', () => {
   });
 
   // ASVS 8.2.2
-  it('reaches nobody else, who looks like nobody at all', async () => {
+  it('does not reach other hosts, whose ids look unknown', async () => {
     const [host, other] = [await newHost(app), await newHost(app)];
     const [id = ''] = await idsOf(other);
     expect(await host.refused(endSession, { params: { id } })).toMatchObject({ status: 404 });
@@ -100,7 +100,7 @@ describe('DELETE /api/Account/sessions', () => {
   });
 });
 
-it(`keeps ${SESSIONS_PER_HOST} sessions of a host, those used last, however many sign in at once`, async () => {
+it(`keeps the ${SESSIONS_PER_HOST} latest sessions of a host, also after concurrent sign-ins`, async () => {
   const host = await newHost(app);
   const row = { userId: host.id, isRemembered: true, expiresAt: new Date(Date.now() + 3_600_000) };
   await db.insert(sessions).values(
@@ -116,7 +116,7 @@ it(`keeps ${SESSIONS_PER_HOST} sessions of a host, those used last, however many
   for (const each of fresh) await each.call(me, {});
 });
 
-it('refuses right sign-ins too once there are 1,000 in an hour', async () => {
+it('limits successful sign-ins to 1,000 an hour', async () => {
   const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '0.003' }); // 3 instead of 1,000
   try {
     const { email, password, id } = await newHost(app);

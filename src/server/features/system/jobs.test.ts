@@ -33,7 +33,7 @@ async function failedMail() {
 }
 
 describe('background work', () => {
-  it('that failed is listed with its reason and can be tried again', async () => {
+  it('that failed is listed with its reason and can be retried', async () => {
     const { email, id, job } = await failedMail();
     expect(job).toMatchObject({ kind: 'mail', state: 'failed', attempts: 1 });
     expect(job?.reason).toContain('No such mailbox');
@@ -47,7 +47,7 @@ describe('background work', () => {
     expect(items).toMatchObject([{ actor: admin.email, target: `mail #${id}` }]);
   });
 
-  it('that failed can be dropped, and is gone', async () => {
+  it('that failed can be dropped', async () => {
     const { id } = await failedMail();
     const before = server.tries;
     await admin.call(dropJob, { params: { id } });
@@ -59,7 +59,7 @@ describe('background work', () => {
       expect(await admin.refused(call, { params: { id } })).toMatchObject({ status: 404 });
   });
 
-  it('is listed by state, a page at a time: what failed first', async () => {
+  it('is listed by state in pages, failed work first', async () => {
     server.manner = 'takes';
     const later = { kind: 'passwordReset', address: 'later@cabins.example' } as const;
     for (let n = 1; n <= 3; n += 1) await addJob(app.database.db, MAIL, later, n * 3_600_000);
@@ -81,7 +81,7 @@ describe('background work', () => {
     await admin.call(dropJob, { params: { id } });
   });
 
-  it('that runs is left alone', async () => {
+  it('that is running cannot be changed', async () => {
     const { rows } = await app.database.pool.query<{ id: number }>(`
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody' where id = (
         select max(id) from graphile_worker._private_jobs) returning id::int`);
@@ -92,7 +92,7 @@ describe('background work', () => {
       });
   });
 
-  it.each(['0', 'x', '1.5', '-1', '9007199254740993'])('is not called %s', async (id) => {
+  it.each(['0', 'x', '1.5', '-1', '9007199254740993'])('is not found as %s', async (id) => {
     expect((await admin.send('POST', `/api/admin/jobs/${id}/retry`)).status).toBeGreaterThanOrEqual(400);
     expect((await admin.send('DELETE', `/api/admin/jobs/${id}`)).status).toBeLessThan(500);
   });

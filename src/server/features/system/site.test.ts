@@ -12,7 +12,7 @@ const app = await startTestApp({
 afterAll(() => app.close());
 
 describe('GET /api/site', () => {
-  it('tells anyone the addresses and prices that are set, and the placeholder of an address that is not', async () => {
+  it('returns the configured addresses and prices to anybody, and a placeholder for a missing address', async () => {
     expect(await clientOf(app).call(getSite, {})).toEqual({
       supportEmail: 'help@cabins.example',
       partnershipEmail: 'partners@hemma.example',

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const admin = await newAdmin(app);
 
 describe('GET /api/admin/system', () => {
-  it('tells how the site is doing', async () => {
+  it('returns the state of the site', async () => {
     const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
     const system = await admin.call(getSystem, {});
     expect(system).toMatchObject({
@@ -27,7 +27,7 @@ describe('GET /api/admin/system', () => {
     expect(system.uptimeS).toBeGreaterThanOrEqual(0);
   });
 
-  it('counts guest pages in the cache, and mails that wait or were given up', async () => {
+  it('counts cached guest pages, pending and failed mails', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     const before = await admin.call(getSystem, {});
     const queue = (address: string) =>

@@ -19,7 +19,7 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof listBatches>>[1]['q
 const list = (query: Query) => admin.call(listBatches, { query });
 const idsOf = async (query: Query) => (await list(query)).items.map(({ batchId }) => batchId);
 
-it('answers all batches with how many tags they have, the newest first', async () => {
+it('returns all batches with their number of tags, newest first', async () => {
   const { items, ...rest } = await list({});
   expect(rest).toEqual({ total: 3, page: 1, pageSize: 50 });
   const createdAt = expect.stringMatching(/Z$/);
@@ -30,7 +30,7 @@ it('answers all batches with how many tags they have, the newest first', async (
   ]);
 });
 
-it('finds those of a label, and the one of an id', async () => {
+it('searches by label and by id', async () => {
   expect(await idsOf({ q: 'björk', sort: 'createdAt' })).toEqual([birch, birchAgain]);
   expect(await idsOf({ q: 'k_1' })).toEqual([birch]);
   expect(await idsOf({ batchId: String(birchAgain) })).toEqual([birchAgain]);
@@ -40,7 +40,7 @@ it('finds those of a label, and the one of an id', async () => {
   });
 });
 
-it('answers all rows as CSV', async () => {
+it('returns all rows as CSV', async () => {
   const { items } = await list({ sort: 'label' });
   const { text } = await admin.send('GET', '/api/admin/batches?sort=label&pageSize=1', undefined, {
     accept: 'text/csv',

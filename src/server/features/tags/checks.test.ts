@@ -15,7 +15,7 @@ const admin = await newAdmin(app);
 const nobody = clientOf(app);
 
 describe('POST /api/admin/tokens/{code}/verify', () => {
-  it('notes when, by whom and in which cabin, each time', async () => {
+  it('records each check with time, admin and cabin', async () => {
     const { token } = await newActiveCabin(app, await newHost(app), 'Björkebo');
     const once = await admin.call(verifyTag, { params: { code: token } });
     expect(Date.parse(once.verifiedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -32,14 +32,14 @@ describe('POST /api/admin/tokens/{code}/verify', () => {
     );
   });
 
-  it('takes a free tag too, and leaves it free', async () => {
+  it('also verifies a free tag, which stays free', async () => {
     const code = await newCode(app);
     expect(await admin.call(verifyTag, { params: { code } })).toMatchObject({ state: 'free', cabinId: null });
   });
 });
 
 describe('POST /api/admin/tokens/{code}/retire', () => {
-  it('answers guests 410 at once, on every process, and keeps the cabin', async () => {
+  it('answers guests 410 immediately in every process, and keeps the cabin', async () => {
     const host = await newHost(app);
     const cabin = await newActiveCabin(app, host, 'Björkebo');
     const params = { code: cabin.token };
@@ -62,7 +62,7 @@ describe('POST /api/admin/tokens/{code}/retire', () => {
     expect(await host.call(getCabin, { params: { id: cabin.id } })).toMatchObject({ token: null });
   });
 
-  it('needs no reason and no body, and a retired tag cannot be linked', async () => {
+  it('needs no reason and no body; a retired tag cannot be activated', async () => {
     const code = await newCode(app);
     expect((await admin.send('POST', `/api/admin/tokens/${code}/retire`)).status).toBe(200);
     const host = await newHost(app);
@@ -72,7 +72,7 @@ describe('POST /api/admin/tokens/{code}/retire', () => {
     });
   });
 
-  it('is done once: what is retired is neither retired again nor verified', async () => {
+  it('works once: a retired tag can be neither retired again nor verified', async () => {
     const code = await newCode(app);
     const path = `/api/admin/tokens/${code}/retire`;
     const other = clientOf(secondApp, admin.token);
@@ -101,7 +101,7 @@ describe.each([
 ])('%s', (_name, call) => {
   const request = (code: string) => ({ params: { code }, body: {} });
 
-  it('knows no other codes', async () => {
+  it('answers 404 for unknown codes', async () => {
     expect(await admin.refused(call, request('QQQQ0000'))).toMatchObject({ status: 404 });
     expect(await admin.refused(call, request('nonsense'))).toMatchObject({ status: 400 });
     expect(await admin.refused(call, request("A' or 1=1"))).toMatchObject({ status: 400 });

@@ -13,7 +13,7 @@ async function download(query = '', accept = 'text/csv') {
 }
 
 describe('GET /api/admin/tokens with Accept: text/csv', () => {
-  it('answers all rows, whatever page is asked for', async () => {
+  it('returns all rows, ignoring the page', async () => {
     await admin.call(mintTags, { body: { count: 450, label: 'Alla' } });
     const { status, headers, text, lines } = await download('?q=Alla&page=2&pageSize=10');
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('GET /api/admin/tokens with Accept: text/csv', () => {
     expect(lines[1]).toMatch(/^[A-Z]{4}\d{4},free,\d+,Alla,,,,\d{4}-\d\d-\d\dT[\d:.]+Z,,,0,,0$/);
   });
 
-  it('is asked for in capitals too', async () => {
+  it('accepts the header in capitals too', async () => {
     const { headers } = await download('?pageSize=1', 'Text/CSV, */*;q=0.1');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   });
@@ -51,12 +51,12 @@ describe('GET /api/admin/tokens with Accept: text/csv', () => {
   });
 
   // ASVS 1.3.3
-  it('defuses what a host wrote, too', async () => {
+  it('escapes formulas in hosts’ texts too', async () => {
     const { token } = await newActiveCabin(app, await newHost(app), '=cmd|calc');
     expect((await download(`?q=${token}`)).text).toContain(",'=cmd|calc,");
   });
 
-  it('keeps the order and the filter asked for', async () => {
+  it('keeps order and filter', async () => {
     const { items } = await admin.call(listTags, { query: { state: 'free', sort: 'code', pageSize: '200' } });
     const { lines } = await download('?state=free&sort=code');
     expect(lines.slice(1, 201).map((line) => line.slice(0, 8))).toEqual(items.map(({ code }) => code));

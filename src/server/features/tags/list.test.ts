@@ -24,7 +24,7 @@ const codesOf = async (query: Query) => (await list(query)).items.map(({ code })
 const ALL = 230 + 3 + 2;
 
 describe('GET /api/admin/tokens', () => {
-  it('answers a page of 50, the newest first', async () => {
+  it('returns a page of 50, newest first', async () => {
     const { items, ...rest } = await list({});
     expect(rest).toEqual({ total: ALL, page: 1, pageSize: 50 });
     expect(items).toHaveLength(50);
@@ -32,7 +32,7 @@ describe('GET /api/admin/tokens', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('shows what an admin must know of a tag', async () => {
+  it('returns the fields that an admin needs', async () => {
     expect((await list({ q: active.token })).items).toEqual([
       {
         code: active.token,
@@ -52,7 +52,7 @@ describe('GET /api/admin/tokens', () => {
     ]);
   });
 
-  it('goes through all pages, each tag once', async () => {
+  it('has each tag once on all pages', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => codesOf({ page, pageSize: '100' })));
     expect(pages.map(({ length }) => length)).toEqual([100, 100, ALL - 200]);
     expect(new Set(pages.flat()).size).toBe(ALL);
@@ -63,13 +63,13 @@ describe('GET /api/admin/tokens', () => {
     ['free', 230 + 3 + 1],
     ['active', 1],
     ['retired', 0],
-  ] as const)('keeps to state %s', async (state, total) => {
+  ] as const)('filters by state %s', async (state, total) => {
     const answer = await list({ state });
     expect(answer.total).toBe(total);
     expect(new Set(answer.items.map((tag) => tag.state))).toEqual(new Set(total > 0 ? [state] : []));
   });
 
-  it('keeps to a batch', async () => {
+  it('filters by batch', async () => {
     expect(new Set(await codesOf({ batchId: String(small.batchId) }))).toEqual(new Set(small.codes));
     expect(await list({ batchId: String(small.batchId), state: 'active' })).toMatchObject({ total: 0 });
     expect(await list({ batchId: '9'.repeat(40) })).toMatchObject({ total: 0 });
@@ -99,7 +99,7 @@ describe('GET /api/admin/tokens', () => {
     'activatedAt',
     'lastScanAt',
     'scans',
-  ] as const)('sorts by %s, both ways, and puts what is not known last', async (column) => {
+  ] as const)('sorts by %s in both directions, unknown values last', async (column) => {
     for (const sort of [column, `-${column}`] as const) {
       const { items } = await list({ sort, pageSize: '200' });
       const values = items.map((item) => item[column]).filter((value) => value !== null);
@@ -112,7 +112,7 @@ describe('GET /api/admin/tokens', () => {
     expect((await codesOf({ sort: column, pageSize: '1' }))[0]).toBeDefined();
   });
 
-  it('has the active cabin first by its name', async () => {
+  it('sorts active cabins by name', async () => {
     expect((await codesOf({ sort: 'cabinName', pageSize: '1' }))[0]).toBe(active.token);
     expect((await codesOf({ sort: '-activatedAt', pageSize: '2' })).toSorted()).toEqual(
       [active.token, released.token].toSorted(),
@@ -151,7 +151,7 @@ describe('GET /api/admin/tokens', () => {
     expect(csv.text).not.toContain(active.token);
   });
 
-  it('does not contain codes of other kinds', () => {
+  it('does not find other kinds of codes', () => {
     expect(big.codes).not.toContain(active.token);
   });
 });

@@ -27,7 +27,7 @@ describe('POST /api/admin/tokens', () => {
     });
   });
 
-  it('mints 5000 different codes at once, at random and not one after the other', async () => {
+  it('mints 5000 different random codes in one call', async () => {
     const { codes } = await admin.call(mintTags, { body: { count: 5000, label: 'Stor' } });
     expect(new Set(codes).size).toBe(5000);
     expect(new Set(codes.map((code) => code[0])).size).toBe(26);
@@ -38,7 +38,7 @@ describe('POST /api/admin/tokens', () => {
     expect(neighbours.length).toBeLessThan(5);
   });
 
-  it('mints no code twice, also in batches made at once', async () => {
+  it('mints no code twice, also in concurrent batches', async () => {
     const batches = await Promise.all(
       [1, 2, 3].map(() => admin.call(mintTags, { body: { count: 200, label: '' } })),
     );

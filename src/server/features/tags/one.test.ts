@@ -17,7 +17,7 @@ async function newTag(): Promise<string> {
 }
 
 describe('GET /api/admin/tokens/{code}', () => {
-  it('tells the history of a tag: what, when, by whom, in which cabin', async () => {
+  it('returns the history of a tag: what, when, by whom, in which cabin', async () => {
     const before = Date.now() - 1000;
     const code = await newTag();
     const host = await newHost(app);
@@ -42,7 +42,7 @@ describe('GET /api/admin/tokens/{code}', () => {
     for (const { at } of history) expect(Date.parse(at)).toBeGreaterThan(before);
   });
 
-  it('keeps the history of those whose account is gone', async () => {
+  it('keeps the history of erased accounts', async () => {
     const code = await newTag();
     const host = await newHost(app);
     const { id } = await newCabin(host);
@@ -53,7 +53,7 @@ describe('GET /api/admin/tokens/{code}', () => {
     expect(history.map(({ by }) => by)).toEqual([admin.email, null, null]);
   });
 
-  it('knows no other codes', async () => {
+  it('answers 404 for unknown codes', async () => {
     expect(await admin.refused(getTag, { params: { code: 'QQQQ0000' } })).toMatchObject({
       status: 404,
       code: 'not_found',

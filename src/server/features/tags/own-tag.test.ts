@@ -39,7 +39,7 @@ const makeOlder = (host: TestHost, days: number) =>
     .where(eq(tagEvents.userId, host.id));
 
 describe('POST /api/cabins/{id}/own-tag', () => {
-  it('makes a tag in the batch of hosts, active at once, and guests open it', async () => {
+  it('makes an active tag in the shared batch of hosts, which guests can open', async () => {
     const host = await newHost(app);
     const { id, name } = await newCabin(host);
     const cabin = await makeFor(host, id);
@@ -63,7 +63,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     ]);
   });
 
-  it('puts all of them in one batch, though they are made at once', async () => {
+  it('uses one batch for concurrent calls', async () => {
     await Promise.all(
       [app, secondApp, app, secondApp].map(async (each) => {
         const host = await newHost(app);
@@ -74,7 +74,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     expect(found).toEqual([{ label: 'Made by hosts' }]);
   });
 
-  it('is refused for a cabin that has a tag, and for those of others and of nobody', async () => {
+  it('is refused for a cabin with a tag, and 404 for unknown ones', async () => {
     const [host, other] = [await newHost(app, { plan: 'pro' }), await newHost(app)];
     const { id, token } = await newActiveCabin(app, host);
     expect(await host.refused(makeOwnTag, { params: { id } })).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     expect((await ask(host, 0)).status).toBe(400);
   });
 
-  it('counts against the plan as an activation does, and mints nothing beyond it', async () => {
+  it('counts against the plan like an activation, and mints nothing beyond it', async () => {
     const host = await newHost(app);
     await newActiveCabin(app, host);
     const { id } = await newCabin(host);
@@ -104,7 +104,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     expect(await admin.call(listTags, { query: {} })).toMatchObject({ total });
   });
 
-  it.each([1, 2, 3])('lets exactly one win of several for one cabin (round %i)', async () => {
+  it.each([1, 2, 3])('lets one of several concurrent calls for one cabin win (round %i)', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id } = await newCabin(host);
     const clients = [host, clientOf(secondApp, host.token), host, clientOf(secondApp, host.token)];
@@ -114,7 +114,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     expect(codes).toMatchObject([{ code: 'has_tag' }, { code: 'has_tag' }, { code: 'has_tag' }]);
   });
 
-  it.each([1, 2, 3])('lets as many win as the plan holds, of several cabins (round %i)', async () => {
+  it.each([1, 2, 3])('lets as many concurrent calls win as the plan allows (round %i)', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const cabins = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newCabin(host)));
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     expect(active).toHaveLength(3);
   });
 
-  it('makes ten a year, whatever became of them, and again once the oldest is a year old', async () => {
+  it('is limited to ten tags in any year, including retired ones', async () => {
     const host = await newHost(app);
     await makeAndDelete(host, 9);
     const cabins = await Promise.all([newCabin(host), newCabin(host)]);
@@ -144,7 +144,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     expect((await ask(host, made)).status).toBe(201);
   });
 
-  it('is off where the site says so', async () => {
+  it('can be turned off for the site', async () => {
     const host = await newHost(without);
     const { id } = await newCabin(host);
     expect(await host.refused(makeOwnTag, { params: { id } })).toMatchObject({ status: 403, code: 'off' });

@@ -36,7 +36,7 @@ const PLAIN = 200;
 const mmOf = (pixels: number) => (pixels / PLAIN) * 25.4;
 
 describe('a sheet of tags', () => {
-  it.each(LABEL_SIZES)('with labels of %s mm is read to the last code, on every page', async (label) => {
+  it.each(LABEL_SIZES)('with labels of %s mm is readable to the last code on every page', async (label) => {
     const { columns, rows } = gridOf(label);
     const { batchId, codes } = await mint(columns * rows + 3);
     const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${label}`, 'application/pdf');
@@ -46,7 +46,7 @@ describe('a sheet of tags', () => {
     expect(text).toContain('Vårens skyltar');
   });
 
-  it.each(LABEL_SIZES)('with labels of %s mm is read before it is cut, too', async (label) => {
+  it.each(LABEL_SIZES)('with labels of %s mm is readable before it is cut', async (label) => {
     const { batchId, codes } = await mint(12);
     const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${label}`, 'application/pdf');
     // Among many on a page zbar loses one in a thousand, seldom the same at another resolution.
@@ -54,7 +54,7 @@ describe('a sheet of tags', () => {
     expect([...new Set(read)].toSorted()).toEqual(codes.toSorted().map(urlOf));
   });
 
-  it('leaves retired tags out, and refuses a batch of nothing else', async () => {
+  it('leaves out retired tags, and is refused for a batch with no others', async () => {
     const { batchId, codes } = await mint(2);
     const [first = '', second = ''] = codes;
     await admin.call(retireTag, { params: { code: first }, body: {} });
@@ -64,13 +64,13 @@ describe('a sheet of tags', () => {
     expect(problemOf(await admin.send('GET', path))).toMatchObject({ status: 410, code: 'tag_retired' });
   });
 
-  it.each(['0', '45', '-30', '30mm', ''])('is not made for labels of %j', async (label) => {
+  it.each(['0', '45', '-30', '30mm', ''])('is refused for labels of %j', async (label) => {
     const { batchId } = await mint(1);
     const answer = await admin.send('GET', `/api/admin/batches/${batchId}/sheet.pdf?label=${label}`);
     expect(problemOf(answer)).toMatchObject({ status: 400 });
   });
 
-  it('is not made of a batch that is not there', async () => {
+  it('is 404 for an unknown batch', async () => {
     expect(problemOf(await admin.send('GET', '/api/admin/batches/999999999/sheet.pdf'))).toMatchObject({
       status: 404,
     });
@@ -90,7 +90,7 @@ describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
   );
   const urls = codes.toSorted().map(urlOf);
 
-  it('is seven tenths QR code, with modules that any printer prints', () => {
+  it('is seven tenths QR code, with printable modules', () => {
     expect(printed.map(({ code }) => code.text)).toEqual(urls);
     for (const { label, code } of printed) {
       expect(code.width / widthOf(label)).toBeGreaterThanOrEqual(0.7);
@@ -98,7 +98,7 @@ describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
     }
   });
 
-  it('leaves four modules around the code white', () => {
+  it('has four white modules around the code', () => {
     for (const { label, code } of printed) {
       const { left, top, width, module } = code;
       const quiet = 4 * module - 1.5; // edges fall between pixels
@@ -120,7 +120,7 @@ describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
   it.each([
     ['white', 255],
     ['black', 0],
-  ])('is read with a %s spot on 15 %% of the code', async (_name, shade) => {
+  ])('is readable with a %s spot on 15 %% of the code', async (_name, shade) => {
     const read = printed.map(async ({ label, code }) => {
       const { left, top, width } = code;
       const side = width * Math.sqrt(0.15);
@@ -130,7 +130,7 @@ describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
     expect(await Promise.all(read)).toEqual(urls);
   });
 
-  it('tells guests in two languages what it is for', async () => {
+  it('has its purpose in two languages', async () => {
     const text = await textOf(pdf);
     for (const words of ['Scanna för wifi och guide', 'Scan for wifi and guide'])
       expect(text.split(words)).toHaveLength(codes.length + 1);
@@ -138,7 +138,7 @@ describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
 });
 
 describe('the code of one tag', () => {
-  it('is read from its picture in every size', async () => {
+  it('is readable in every size', async () => {
     const [code = ''] = (await mint(1)).codes;
     for (const size of [128, 333, 1024]) {
       const png = await fetchFile(`/api/admin/tokens/${code}/qr.png?size=${size}`, 'image/png');
@@ -150,7 +150,7 @@ describe('the code of one tag', () => {
   });
 
   it.each(['0', '127', '5000', '-1', '1e3', 'big', '99999999999999'])(
-    'is not drawn %s pixels large',
+    'is refused with %s pixels',
     async (size) => {
       const [code = ''] = (await mint(1)).codes;
       const answer = await admin.send('GET', `/api/admin/tokens/${code}/qr.png?size=${size}`);

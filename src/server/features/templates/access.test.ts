@@ -18,9 +18,9 @@ afterAll(() => app.close());
 const body = { name: 'Min!', description: 'x', subtype: 'info' as const };
 const NOT_THERE = { status: 404, code: 'not_found', detail: 'Not found.' };
 
-describe("another host's own service", () => {
+describe('another host’s custom service', () => {
   // ASVS 8.2.2
-  it('cannot be changed, deleted or attached, and looks as if it were not there', async () => {
+  it('cannot be changed, deleted or attached, as if it did not exist', async () => {
     const [owner, other] = [await newHost(app, { plan: 'premium' }), await newHost(app, { plan: 'premium' })];
     const template = await newTemplate(owner);
     const cabin = await newCabin(other);
@@ -37,8 +37,8 @@ describe("another host's own service", () => {
   });
 });
 
-describe('own services', () => {
-  it.each(['basic', 'pro'] as const)('are not for the %s plan', async (plan) => {
+describe('custom services', () => {
+  it.each(['basic', 'pro'] as const)('are refused on the %s plan', async (plan) => {
     const host = await newHost(app, { plan });
     const refusal = await host.refused(createTemplate, { body });
     expect(refusal).toMatchObject({ status: 403, code: 'tier' });
@@ -46,7 +46,7 @@ describe('own services', () => {
     expect(await host.call(listTemplates, {})).toEqual([]);
   });
 
-  it('of a plan that has ended can be read and deleted, but not changed or attached', async () => {
+  it('after the plan’s end can be read and deleted, but not changed or attached', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const template = await newTemplate(host);
     const cabin = await newCabin(host);

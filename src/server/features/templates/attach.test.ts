@@ -15,7 +15,7 @@ async function premiumHost() {
 }
 
 describe('POST /api/cabins/{id}/host-services/{templateId}', () => {
-  it('shows the template as the last service of the cabin, with key custom', async () => {
+  it('adds the template as the cabin’s last service, with key custom', async () => {
     const { host, id, template } = await premiumHost();
     await fillService(host, id, 'wifi', { ssid: 'x' });
     const attached = await host.call(attachTemplate, { params: { id, templateId: template.id } });
@@ -34,7 +34,7 @@ describe('POST /api/cabins/{id}/host-services/{templateId}', () => {
     });
   });
 
-  it('shows one again that was disabled, where it was', async () => {
+  it('enables a disabled one in its place', async () => {
     const { host, id, template } = await premiumHost();
     const params = { id, templateId: template.id };
     await host.call(attachTemplate, { params });
@@ -48,14 +48,14 @@ describe('POST /api/cabins/{id}/host-services/{templateId}', () => {
     });
   });
 
-  it('attaches once, also when asked several times at once', async () => {
+  it('attaches once, also for concurrent calls', async () => {
     const { host, id, template } = await premiumHost();
     const attach = () => host.call(attachTemplate, { params: { id, templateId: template.id } });
     await Promise.all([attach(), attach(), attach()]);
     expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(1);
   });
 
-  it('keeps a template of the cabin a reference, whatever value is sent', async () => {
+  it('keeps the reference to the template, whatever value is sent', async () => {
     const { host, id, template } = await premiumHost();
     await host.call(attachTemplate, { params: { id, templateId: template.id } });
     const params = { id, serviceId: template.id };
@@ -64,7 +64,7 @@ describe('POST /api/cabins/{id}/host-services/{templateId}', () => {
     expect(saved.valueJson).toBe(JSON.stringify({ templateId: template.id }));
   });
 
-  it('knows nothing of the catalog', async () => {
+  it('answers 404 for services of the catalog', async () => {
     const { host, id } = await premiumHost();
     const { serviceId } = await fillService(host, id, 'wifi', { ssid: 'x' });
     expect(await host.refused(attachTemplate, { params: { id, templateId: serviceId } })).toMatchObject({
@@ -74,7 +74,7 @@ describe('POST /api/cabins/{id}/host-services/{templateId}', () => {
 });
 
 describe('DELETE /api/host-services/{id}', () => {
-  it('takes the template out of all cabins and leaves the rest of them alone', async () => {
+  it('removes the template from all cabins and changes nothing else', async () => {
     const { host, id, template } = await premiumHost();
     const second = await newCabin(host);
     for (const cabinId of [id, second.id]) {
@@ -89,7 +89,7 @@ describe('DELETE /api/host-services/{id}', () => {
     expect(await host.call(listTemplates, {})).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 5])('at the moment of an attachment leaves nothing behind (round %i)', async () => {
+  it.each([1, 2, 3, 4, 5])('concurrent with an attachment leaves nothing behind (round %i)', async () => {
     const { host, id, template } = await premiumHost();
     const [attached] = await Promise.all([
       host.send('POST', `/api/cabins/${id}/host-services/${template.id}`),

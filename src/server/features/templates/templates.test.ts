@@ -27,8 +27,8 @@ const paid = {
   availableDays: ['monday' as const, 'sunday' as const],
 };
 
-describe("a host's own service", () => {
-  it('is created, changed as a whole and deleted', async () => {
+describe('a custom service', () => {
+  it('is created, completely replaced and deleted', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const created = await host.call(createTemplate, { body: paid });
     expect(created).toEqual({ ...paid, id: expect.any(Number) });
@@ -60,7 +60,7 @@ describe("a host's own service", () => {
     expect(await host.refused(deleteTemplate, { params })).toMatchObject({ status: 404 });
   });
 
-  it('is answered as it is kept', async () => {
+  it('is returned as it is stored', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const body = {
       ...paid,
@@ -93,7 +93,7 @@ describe("a host's own service", () => {
     },
   );
 
-  it('of subtype video needs no description', async () => {
+  it('with subtype video needs no description', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const body = { name: 'Vedspisen', subtype: 'video' as const, videoUrl: 'video.example/spis' };
     expect(await host.call(createTemplate, { body })).toMatchObject({
@@ -102,7 +102,7 @@ describe("a host's own service", () => {
     });
   });
 
-  it("is listed among the host's own only, oldest first", async () => {
+  it('is listed for its host only, oldest first', async () => {
     const [host, other] = [await newHost(app, { plan: 'premium' }), await newHost(app, { plan: 'premium' })];
     const ids = [(await newTemplate(host)).id, (await newTemplate(host)).id];
     await newTemplate(other);
@@ -113,7 +113,7 @@ describe("a host's own service", () => {
 const NOT_WEB = 'Use a web address that starts with https:// or http://.';
 const NO_DAY = 'Choose days from monday to sunday.';
 
-describe('an own service is refused', () => {
+describe('a custom service is refused', () => {
   // ASVS 2.2.2
   it.each([
     ['name', '', 'Title is required.'],
@@ -157,7 +157,7 @@ describe('an own service is refused', () => {
   });
 
   // ASVS 2.2.3
-  it('of subtype video without a video', async () => {
+  it('with subtype video but no video', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const refusal = await host.refused(createTemplate, { body: { name: 'x', subtype: 'video' } });
     expect(refusal.fields).toEqual({ videoUrl: 'Video URL is required for video service.' });
@@ -166,7 +166,7 @@ describe('an own service is refused', () => {
   it.each([
     [null, 'Price must be greater than 0.'],
     ['gratis', 'Price must be a number.'],
-  ])('with all that is missing at once, its price being %j', async (price, sentence) => {
+  ])('with all missing fields, for the price %j', async (price, sentence) => {
     const host = await newHost(app, { plan: 'premium' });
     const answer = await host.send('POST', '/api/host-services', {
       name: 'x',
@@ -183,7 +183,7 @@ describe('an own service is refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
   });
 
-  it.each(['info', 'video'] as const)('never for a price that %s does not have', async (subtype) => {
+  it.each(['info', 'video'] as const)('not for a missing price of subtype %s', async (subtype) => {
     const host = await newHost(app, { plan: 'premium' });
     const body = {
       name: 'x',
@@ -197,7 +197,7 @@ describe('an own service is refused', () => {
   });
 });
 
-it('a host has at most 1,000 services of their own, also out of the trash', async () => {
+it('a host has at most 1,000 custom services, including restored ones', async () => {
   const host = await newHost(app, { plan: 'premium' });
   const deleted = await newTemplate(host);
   await host.call(deleteTemplate, { params: { id: deleted.id } });

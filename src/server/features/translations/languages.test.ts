@@ -34,7 +34,7 @@ const change = (host: TestHost, set: Partial<typeof users.$inferInsert>) =>
   app.database.db.update(users).set(set).where(eq(users.id, host.id));
 
 describe("a cabin's translation languages", () => {
-  it('are kept in the order of the host, each once and without its own', async () => {
+  it('are kept in the host’s order, each once and without the own language', async () => {
     const { host, id } = await cabinOn('premium');
     const cabin = await host.call(updateCabin, choose(id, ['fr', 'sv', 'de', 'fr', 'en']));
     expect(cabin.translationLanguages).toEqual(['fr', 'de', 'en']);
@@ -60,7 +60,7 @@ describe("a cabin's translation languages", () => {
     });
   });
 
-  it('can be taken away and put in another order above the plan, but none can come in', async () => {
+  it('can be removed and reordered beyond the plan, but not added', async () => {
     const { host, id } = await cabinOn('premium');
     await host.call(updateCabin, choose(id, ['en', 'no', 'de', 'fr', 'es']));
     await change(host, { plan: 'pro' });
@@ -71,11 +71,11 @@ describe("a cabin's translation languages", () => {
   });
 });
 
-describe('whether a language can be written in', () => {
+describe('translating into a language', () => {
   const open = (id: number, lang: GuestLanguage) => ({ params: { id, lang } });
   const write = (id: number, lang: GuestLanguage) => ({ params: { id, lang }, body: { items } });
 
-  it("is no for the cabin's own and for one that guides have not", async () => {
+  it('is refused for the cabin’s own language and unsupported ones', async () => {
     const { host, id } = await cabinOn('premium');
     for (const answer of [
       await host.refused(listTranslations, open(id, 'sv')),
@@ -90,7 +90,7 @@ describe('whether a language can be written in', () => {
     expect(await host.send('GET', `/api/cabins/${id}/translations/fi`)).toMatchObject({ status: 400 });
   });
 
-  it('is no without room for it in the plan', async () => {
+  it('is refused beyond the plan', async () => {
     const { host, id } = await cabinOn('pro');
     await host.call(saveTranslations, write(id, 'de'));
     await host.call(saveTranslations, write(id, 'en'));
@@ -105,7 +105,7 @@ describe('whether a language can be written in', () => {
     expect(await basic.host.refused(listTranslations, open(basic.id, 'en'))).toMatchObject({ code: 'tier' });
   });
 
-  it('ends with the plan once its grace is over, and comes back with it, words and all', async () => {
+  it('ends after the plan’s grace period, and returns with the plan and all texts', async () => {
     const { host, id } = await cabinOn('pro');
     await host.call(saveTranslations, write(id, 'de'));
     await change(host, { planExpiresAt: expiresAgo(GRACE_DAYS - 1) });
@@ -127,7 +127,7 @@ describe('whether a language can be written in', () => {
     expect((await host.call(listTranslations, open(id, 'de'))).items[0]).toMatchObject({ text: 'Seehütte' });
   });
 
-  it('is no for another host, who sees no such cabin', async () => {
+  it('is 404 for another host', async () => {
     const { host, id } = await cabinOn('premium');
     await host.call(saveTranslations, write(id, 'de'));
     const other = await newHost(app, { plan: 'premium' });

@@ -50,8 +50,8 @@ async function cabinWith(questions = 1) {
   return { id, faq };
 }
 
-describe('the machine', () => {
-  it('does not bring back a language that was removed, when it was to be chosen', async () => {
+describe('machine translation', () => {
+  it('does not add a removed language again with onlyIfChosen', async () => {
     const { id } = await cabinWith();
     await translate(id, 1);
     await host.call(updateCabin, { params: { id }, body: { removeTranslationLanguage: 'de' } });
@@ -66,7 +66,7 @@ describe('the machine', () => {
     expect(translationLanguages).toEqual([]);
   });
 
-  it('fills what is missing, and leaves names and the words of people', async () => {
+  it('translates missing texts, and keeps names and manual translations', async () => {
     const { id } = await cabinWith();
     const template = await newTemplate(host);
     await host.call(attachTemplate, { params: { id, templateId: template.id } });
@@ -91,7 +91,7 @@ describe('the machine', () => {
     expect(await translate(id)).toEqual({ items: [], left: 0 });
   });
 
-  it('renews its own words when their source has changed, and never those of a person', async () => {
+  it('renews its stale translations, never manual ones', async () => {
     const { id, faq } = await cabinWith();
     await translate(id);
     await write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]);
@@ -107,7 +107,7 @@ describe('the machine', () => {
     });
   });
 
-  it('goes on where it was told to stop', async () => {
+  it('continues after its limit', async () => {
     const { id } = await cabinWith(3);
     expect(await translate(id, 2)).toMatchObject({
       items: [{ field: 'name' }, { field: 'description' }],
@@ -116,7 +116,7 @@ describe('the machine', () => {
     expect((await translate(id, 500)).left).toBe(0);
   });
 
-  it('keeps what was done when the service fails half way, and goes on from there', async () => {
+  it('keeps finished batches when the service fails, and continues from there', async () => {
     const { id } = await cabinWith(10);
     await fillService(host, id, 'house_info', { text: 'Lång text. '.repeat(360) });
     server.answersLeft = 1;
@@ -132,7 +132,7 @@ describe('the machine', () => {
     expect(await translate(id)).toMatchObject({ items: { length: 3 }, left: 0 });
   });
 
-  it('leaves to a person what the service has no word for, and goes on with the rest', async () => {
+  it('leaves texts without an answer to a person, and translates the rest', async () => {
     const { id } = await cabinWith(2);
     await fillService(host, id, 'rules', { text: 'Inga husdjur.\n– Ö –' });
     server.manner = 'knows no Ö';
@@ -140,7 +140,7 @@ describe('the machine', () => {
     expect(await byField(id, 'text')).toMatchObject({ text: '', state: 'missing' });
   });
 
-  it('says so when there is none', async () => {
+  it('is 404 when not configured', async () => {
     const { id } = await cabinWith();
     const other = await startSecondApp(app);
     try {
@@ -155,7 +155,7 @@ describe('the machine', () => {
     }
   });
 
-  it('keeps what was done when the server closes half way, which waits for no translator', async () => {
+  it('keeps finished batches when the server closes, which does not wait for the service', async () => {
     const { id } = await cabinWith(10);
     const other = await startSecondApp(app, server.settings);
     server.meanwhile = async () => {
@@ -170,7 +170,7 @@ describe('the machine', () => {
     expect((await list(id)).filter(({ state }) => state === 'machine')).toHaveLength(20);
   });
 
-  it('cuts a slow service short before a browser gives up', async () => {
+  it('stops a slow service before browsers time out', async () => {
     const { id } = await cabinWith();
     const after = AbortSignal.timeout.bind(AbortSignal);
     const minute = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => after(ms > 20_000 ? 300 : ms));
@@ -184,7 +184,7 @@ describe('the machine', () => {
     expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 
-  it.each(['0', '-1', '1.5', 'x', ''])('takes no limit such as "%s"', async (limit) => {
+  it.each(['0', '-1', '1.5', 'x', ''])('refuses the limit "%s"', async (limit) => {
     const { id } = await cabinWith();
     const path = `/api/cabins/${id}/translations/de/translate?limit=${limit}`;
     expect((await host.send('POST', path)).body).toMatchObject({
@@ -193,7 +193,7 @@ describe('the machine', () => {
     });
   });
 
-  it('asks nobody for the cabin of another, its own language or one beyond the plan', async () => {
+  it('sends nothing for another host’s cabin, the own language or one beyond the plan', async () => {
     const { id } = await cabinWith();
     const pro = await newHost(app, { plan: 'pro' });
     expect(await pro.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({ status: 404 });
@@ -209,7 +209,7 @@ describe('the machine', () => {
     expect(server.questions).toEqual([]);
   });
 
-  it('is kept to so many batches a day', async () => {
+  it('is limited to a number of batches a day', async () => {
     const strict = await startSecondApp(app, { ...server.settings, RATE_LIMIT_SCALE: '0.002' });
     try {
       const other = await newHost(strict, { plan: 'premium', language: 'sv' });
@@ -228,8 +228,8 @@ describe('the machine', () => {
   });
 });
 
-describe('while the machine is at it', () => {
-  it('the words of a person win', async () => {
+describe('during machine translation', () => {
+  it('manual translations win', async () => {
     const { id } = await cabinWith();
     server.meanwhile = () => write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]);
     const { items } = await translate(id);
@@ -268,7 +268,7 @@ describe('while the machine is at it', () => {
     expect(await byField(id, 'description')).toMatchObject({ text: '[DE] Byggd 1910.', state: 'machine' });
   });
 
-  it('rows that move keep to their words', async () => {
+  it('moved rows keep their translations', async () => {
     const { id, faq } = await cabinWith(1);
     const rows = [
       { title: 'Ny fråga', description: 'Nytt svar' },
@@ -286,7 +286,7 @@ describe('while the machine is at it', () => {
     }
   });
 
-  it('two calls at once do no harm, nor does a hand between them', async () => {
+  it('concurrent calls and manual changes do no harm', async () => {
     const { id } = await cabinWith(10);
     const [mine] = await Promise.all([
       write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]),
@@ -298,7 +298,7 @@ describe('while the machine is at it', () => {
     expect(await byField(id, 'description')).toMatchObject({ text: 'Anno 1908.', by: 'manual' });
   });
 
-  it('the guide grows no larger in its language than it may be', async () => {
+  it('the guide stays within its size in that language', async () => {
     const { id } = await newCabin(host);
     await crowdGuide(app, host, id, 18_300);
     for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const) {

@@ -27,25 +27,25 @@ const serviceAt = ({ settings }: (typeof servers)['deepl']) => ({
   key: settings.TRANSLATE_KEY,
 });
 
-describe.each(['libretranslate', 'deepl'] as const)('a translator that speaks %s', (kind) => {
+describe.each(['libretranslate', 'deepl'] as const)('a %s service', (kind) => {
   const server = servers[kind];
   const translate = translatorOf(serviceAt(server), closing.signal, PATIENCE_MS);
 
-  it('is asked in the languages as it knows them', async () => {
+  it('gets its own language codes', async () => {
     const codes = kind === 'deepl' ? ['EN-GB', 'NB', 'DE'] : ['en', 'nb', 'de'];
     for (const to of ['en', 'no', 'de'] as const) await translate(['Hej'], to === 'no' ? 'en' : 'no', to);
     expect(server.questions.map(({ to }) => to)).toEqual(codes);
     expect(server.questions.map(({ from }) => from.toLowerCase())).toEqual(['nb', 'en', 'nb']);
   });
 
-  it('is asked for fifty texts at most, and answers each', async () => {
+  it('gets at most fifty texts per request', async () => {
     const texts = Array.from({ length: 120 }, (_, at) => `Text ${at}`);
     const answers = await translate(texts, 'sv', 'fr');
     expect(server.questions.map((question) => question.texts.length)).toEqual([50, 50, 20]);
     expect(answers[119]).toMatch(/^\[fr\] Text 119$/i);
   });
 
-  it('that is busy for a moment is asked once more', async () => {
+  it('that is busy is asked once more', async () => {
     server.manner = { status: 429 };
     server.meanwhile = async () => {
       if (server.questions.length > 1) server.manner = 'answers';
@@ -76,25 +76,22 @@ describe.each(['libretranslate', 'deepl'] as const)('a translator that speaks %s
   });
 });
 
-describe('a LibreTranslate', () => {
+describe('a LibreTranslate server', () => {
   const server = servers.libretranslate;
 
-  it.each(['refuses lists', 'joins lists'] as const)(
-    'that %s is asked for one text at a time',
-    async (manner) => {
-      server.manner = manner;
-      const translate = translatorOf(serviceAt(server), closing.signal, PATIENCE_MS);
-      expect(await translate(['Ett', 'Två'], 'sv', 'de')).toEqual(['[de] Ett', '[de] Två']);
-      expect(server.questions.map(({ texts, isOne }) => [texts, isOne])).toEqual([
-        [['Ett', 'Två'], false],
-        [['Ett'], true],
-        [['Två'], true],
-      ]);
-    },
-  );
+  it.each(['refuses lists', 'joins lists'] as const)('that %s gets one text at a time', async (manner) => {
+    server.manner = manner;
+    const translate = translatorOf(serviceAt(server), closing.signal, PATIENCE_MS);
+    expect(await translate(['Ett', 'Två'], 'sv', 'de')).toEqual(['[de] Ett', '[de] Två']);
+    expect(server.questions.map(({ texts, isOne }) => [texts, isOne])).toEqual([
+      [['Ett', 'Två'], false],
+      [['Ett'], true],
+      [['Två'], true],
+    ]);
+  });
 });
 
-describe('a translator', () => {
+describe('a translation service', () => {
   it.each([
     ['libretranslate', ''],
     ['libretranslate', '/'],
@@ -103,22 +100,22 @@ describe('a translator', () => {
     ['deepl', '/'],
     ['deepl', '/v2'],
     ['deepl', '/v2/translate'],
-  ] as const)('of the kind %s is found at its address with "%s"', async (kind, end) => {
+  ] as const)('of kind %s is found at its address with "%s"', async (kind, end) => {
     const service = serviceAt(servers[kind]);
     const translate = translatorOf({ ...service, url: service.url + end }, closing.signal, PATIENCE_MS);
     expect(await translate(['Hej'], 'sv', 'de')).toEqual([expect.stringMatching(/^\[de\] Hej$/i)]);
   });
 });
 
-describe('a translator that is not there', () => {
-  it('is named with the reason in the log', async () => {
+describe('an unreachable translation service', () => {
+  it('is logged with the reason', async () => {
     const service = { ...serviceAt(servers.libretranslate), url: 'http://127.0.0.1:9' };
     const failure = translatorOf(service, closing.signal, PATIENCE_MS)(['Hej'], 'sv', 'de');
     await expect(failure).rejects.toThrow(/cannot be reached: (connect ECONNREFUSED|bad port)/);
   });
 });
 
-describe('what is kept', () => {
+describe('protected pieces', () => {
   const cut = createSplitter(['Sjöstugan', 'Sjö', 'Granön 4, Tranemo', 'Tranemo', 'Astrid Lind', 'hemligt!']);
   const kept = (line: string) =>
     cut(line)
@@ -147,14 +144,14 @@ describe('what is kept', () => {
     ).toBe(line);
   });
 
-  it('goes there and back as markup', () => {
+  it('survive the conversion to markup and back', () => {
     const line = 'Tom & Astrid Lind <3 "kaffe" {x}';
     expect(fromMarkup(toMarkup(cut(line)))).toBe(line);
     expect(fromMarkup('Caf&eacute; &#233; &#xE9;\u0000 &amp;lt;')).toBe('Caf&eacute; é é &lt;');
   });
 });
 
-describe('a text of a host', () => {
+describe('a host’s text', () => {
   const translating = (kind: 'libretranslate' | 'deepl') => ({
     translate: translatorOf(serviceAt(servers[kind]), closing.signal),
     from: 'sv' as const,
@@ -163,7 +160,7 @@ describe('a text of a host', () => {
   });
   const text = 'Välkommen till Sjöstugan!\n\n- Ring 0325-123 45\r\n  • Släck ljuset \n4711\n';
 
-  it('keeps its lines, its lists and what is between words', async () => {
+  it('keeps its lines, lists and white space', async () => {
     expect(await translateTexts(translating('deepl'), [text, ''])).toEqual([
       '[DE] Välkommen till Sjöstugan!\n\n- [DE] Ring 0325-123 45\r\n  • [DE] Släck ljuset \n4711\n',
       '',
@@ -175,14 +172,14 @@ describe('a text of a host', () => {
     ]);
   });
 
-  it('is not translated by a translator who answers nothing', async () => {
+  it('is not translated by a service that answers nothing', async () => {
     const translate = async (texts: readonly string[]) => texts.map(() => ' \n');
     await expect(translateTexts({ ...translating('deepl'), translate }, [text])).rejects.toThrow(
       ServiceFailure,
     );
   });
 
-  it('keeps all that with a translator who does not', async () => {
+  it('keeps all that with a service that does not', async () => {
     servers.libretranslate.manner = 'mangles';
     expect(await translateTexts(translating('libretranslate'), [text])).toEqual([
       '[de] Välkommen till Sjöstugan!\n\n- [de] Ring 0325-123 45\r\n  • [de] Släck ljuset \n4711\n',

@@ -22,7 +22,7 @@ const items = [{ serviceId: null, field: 'name', text: 'Seehütte' }];
 const write = (id: number) => ({ params: { id, lang: 'de' as const }, body: { onlyIfChosen: true, items } });
 
 describe('a language that was removed', () => {
-  it('does not come back by what is written in it, when it was to be chosen', async () => {
+  it('is not added again by a save with onlyIfChosen', async () => {
     const { host, id } = await cabinIn(['de']);
     await host.call(saveTranslations, write(id));
     await host.call(updateCabin, { params: { id }, body: { removeTranslationLanguage: 'de' } });
@@ -37,7 +37,7 @@ describe('a language that was removed', () => {
     expect(await chosen(host, id)).toEqual(['de']);
   });
 
-  it('stays removed when saves come at the same moment', async () => {
+  it('stays removed with concurrent saves', async () => {
     const { host, id } = await cabinIn(['de', 'fr']);
     const path = `/api/cabins/${id}/translations/de`;
     const save = (at: number) =>
@@ -57,7 +57,7 @@ describe('a language that was removed', () => {
 });
 
 describe('a language that is added or removed', () => {
-  it('leaves alone what another page chose in between', async () => {
+  it('does not undo another page’s change', async () => {
     const { host, id } = await cabinIn(['de']);
     const answers = await Promise.all([
       change(host, id, { addTranslationLanguage: 'fr' }),
@@ -68,14 +68,14 @@ describe('a language that is added or removed', () => {
     expect((await chosen(host, id)).toSorted()).toEqual(['es', 'fr']);
   });
 
-  it('may be there, or gone, already', async () => {
+  it('may already be added or removed', async () => {
     const { host, id } = await cabinIn(['de']);
     await change(host, id, { addTranslationLanguage: 'de' });
     await change(host, id, { removeTranslationLanguage: 'en' });
     expect(await chosen(host, id)).toEqual(['de']);
   });
 
-  it('finds the last place in a plan once', async () => {
+  it('gets the last place of a plan only once', async () => {
     const { host, id } = await cabinIn(['de'], 'pro');
     const answers = await Promise.all(
       ['fr', 'es', 'en'].map((language) => change(host, id, { addTranslationLanguage: language })),

@@ -26,8 +26,8 @@ const save = (
 ) => host.call(saveTranslations, { params: { id, lang }, body: { items } });
 const description = (text: string) => [{ serviceId: null, field: 'description', text }];
 
-describe('the desk', () => {
-  it('lists every text that a guest reads, in order, and what it is in the other language', async () => {
+describe('the translation desk', () => {
+  it('lists every guest text in order, with its translation', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
     const tips = await fillService(host, id, 'tips', {
@@ -57,7 +57,7 @@ describe('the desk', () => {
     );
   });
 
-  it('does not write over words that a person saved since, unseen', async () => {
+  it('does not overwrite a translation that another person saved meanwhile', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
     const over = (text: string, textBefore: string) => ({
@@ -77,7 +77,7 @@ describe('the desk', () => {
     expect((await list(id))[1]).toMatchObject({ text: 'Von 1908.' });
   });
 
-  it('keeps what a host writes, and says when the source has changed since', async () => {
+  it('saves translations, and marks them as stale when the source changes', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
     const saved = await save(id, description('Baujahr 1908.'));
@@ -92,7 +92,7 @@ describe('the desk', () => {
     expect((await list(id))[1]).toMatchObject({ text: '', state: 'missing', by: null });
   });
 
-  it('chooses a language that is written in', async () => {
+  it('adds a language with its first translation', async () => {
     const { id } = await newCabin(host);
     await list(id, 'fr');
     expect(await host.call(getCabin, { params: { id } })).toMatchObject({ translationLanguages: [] });
@@ -103,7 +103,7 @@ describe('the desk', () => {
     });
   });
 
-  it('translates an own service once for all cabins', async () => {
+  it('translates a custom service once for all cabins', async () => {
     const [one, other] = [await newCabin(host), await newCabin(host)];
     const template = await newTemplate(host);
     for (const { id } of [one, other])
@@ -117,7 +117,7 @@ describe('the desk', () => {
 });
 
 describe('a save', () => {
-  it('is all or nothing, and says which text the guide has not', async () => {
+  it('saves all or nothing, and reports unknown texts', async () => {
     const { id } = await newCabin(host);
     const items = [
       { serviceId: null, field: 'name', text: 'Seehütte' },
@@ -133,7 +133,7 @@ describe('a save', () => {
     expect((await list(id))[0]).toMatchObject({ state: 'missing' });
   });
 
-  it.each([0, -1, 1.5, '1', true])('takes no service such as %j', async (serviceId) => {
+  it.each([0, -1, 1.5, '1', true])('refuses the service %j', async (serviceId) => {
     const { id } = await newCabin(host);
     const items = [{ serviceId, field: 'text', text: 'x' }];
     expect((await host.send('PUT', `/api/cabins/${id}/translations/de`, { items })).body).toMatchObject({
@@ -142,7 +142,7 @@ describe('a save', () => {
     });
   });
 
-  it('of two at once leaves one of them, whole', async () => {
+  it('concurrent with another leaves one of them complete', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
     const both = (text: string) => ['name', 'description'].map((field) => ({ serviceId: null, field, text }));
@@ -151,7 +151,7 @@ describe('a save', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('takes the last of several words for one text', async () => {
+  it('uses the last of several translations of one text', async () => {
     const { id } = await newCabin(host);
     const saved = await save(
       id,
@@ -160,7 +160,7 @@ describe('a save', () => {
     expect(saved.items.map(({ text }) => text)).toEqual(['Seehütte']);
   });
 
-  it('of what was translated from an older source keeps the words, out of date', async () => {
+  it('of an older source is stored as stale', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
     const older = { source: 'Byggd 1907.', text: 'Baujahr 1907.' };
@@ -170,7 +170,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('of what was translated from an older source leaves newer words alone', async () => {
+  it('of an older source does not replace a newer translation', async () => {
     const { id } = await newCabin(host);
     const row = (name: string) => ({ name, desc: `${name} är bra.` });
     const { serviceId, rowVersion } = await fillService(host, id, 'parking', {
@@ -195,7 +195,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('makes no other guide too large that shows the same own service', async () => {
+  it('must not make another guide with the same custom service too large', async () => {
     const full = await newCabin(host);
     await crowdGuide(app, host, full.id, 18_300);
     for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const)
@@ -211,7 +211,7 @@ describe('a save', () => {
     await save(other.id, [{ ...item, text: 'Zwei Räder.' }]);
   });
 
-  it('makes the guide no larger in its language than it may be', async () => {
+  it('must not make the guide too large in its language', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
     await crowdGuide(app, host, id, 18_300);
@@ -238,7 +238,7 @@ describe('a save', () => {
 });
 
 describe("a host's own data", () => {
-  it('has the translations in it, and erasing leaves none', async () => {
+  it('includes the translations, and erasing deletes them', async () => {
     const own = await newHost(app, { plan: 'premium', language: 'sv' });
     const { id } = await newCabin(own);
     const template = await newTemplate(own);

@@ -31,8 +31,8 @@ const restore = (host: Client, kind: 'cabin' | 'template', id: number) =>
   host.send('POST', `/api/trash/${kind}/${id}/restore`);
 const ROUNDS = 8;
 
-describe('at the same moment', () => {
-  it('a cabin takes what is copied into it along into the trash, or nothing is copied', async () => {
+describe('concurrently', () => {
+  it('a deleted cabin includes services copied into it, or nothing is copied', async () => {
     const host = await newPremium();
     const from = await newCabin(host);
     const { serviceId, valueJson } = await fillService(host, from.id, 'rules', { text: 'Tyst efter tio.' });
@@ -55,7 +55,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two that are deleted into a full trash both come in, and the two oldest go', async () => {
+  it('two deletions into a full trash both succeed, and the two oldest items go', async () => {
     const host = await newHost(app);
     const [first, second] = [await newCabin(host, 'Första'), await newCabin(host, 'Andra')];
     await app.database.db.execute(sql`
@@ -68,7 +68,7 @@ describe('at the same moment', () => {
     expect(names.at(-1)).toBe('3');
   });
 
-  it('a cabin comes back and its tag goes to another: it stays there', async () => {
+  it('a tag activated for another cabin stays there when its cabin is restored', async () => {
     const host = await newPremium();
     for (let round = 0; round < 3; round += 1) {
       const { id, token } = await newActiveCabin(app, host);
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a cabin and the template it showed come back, and belong together again', async () => {
+  it('a restored cabin and its restored template belong together again', async () => {
     const host = await newPremium();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await newCabin(host);
@@ -103,7 +103,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two cabins come back where fair use has room for one', async () => {
+  it('only one of two cabins is restored at the limit', async () => {
     const host = await newHost(app);
     const [first, second] = [await newCabin(host), await newCabin(host)];
     for (const { id } of [first, second]) await remove(host, id);

@@ -119,7 +119,7 @@ async function fullCabin(host: TestHost) {
 }
 
 describe('a deleted cabin', () => {
-  it('is listed with when it was deleted and until when it stays', async () => {
+  it('is listed with its deletion and expiry', async () => {
     const host = await newPremium();
     const { id } = await newCabin(host, 'Sjöstugan');
     const template = await newTemplate(host, 'Cyklar');
@@ -139,7 +139,7 @@ describe('a deleted cabin', () => {
     expect(await trashOf(await newHost(app))).toEqual([]);
   });
 
-  it('comes back with all that hung on it, row by row, and without its tag', async () => {
+  it('is restored with all dependent rows, without its tag', async () => {
     const host = await newPremium();
     const { cabin, id } = await fullCabin(host);
     const before = await everyRow();
@@ -159,7 +159,7 @@ describe('a deleted cabin', () => {
     expect((await clientOf(app).send('GET', `/cabins/${cabin.token}`)).text).toContain('Två');
   });
 
-  it('comes back as a draft when its tag is elsewhere by now', async () => {
+  it('is restored as a draft when its tag is in use elsewhere', async () => {
     const host = await newPremium();
     const { id, token } = await newActiveCabin(app, host);
     const other = await newCabin(host);
@@ -170,7 +170,7 @@ describe('a deleted cabin', () => {
     expect((await host.call(getCabin, { params: { id: other.id } })).token).toBe(token);
   });
 
-  it('answers nobody, and can be changed by nobody', async () => {
+  it('is 404 for all calls', async () => {
     const host = await newPremium();
     const { cabin, id, serviceId, template } = await fullCabin(host);
     await remove(host, id);
@@ -192,7 +192,7 @@ describe('a deleted cabin', () => {
     expect((await clientOf(app).send('GET', `/cabins/${cabin.token}`)).status).toBe(404);
   });
 
-  it('counts for nothing while it is there, and as a draft when it comes back', async () => {
+  it('does not count in the trash, and counts as a draft when restored', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     await remove(host, id);
@@ -204,7 +204,7 @@ describe('a deleted cabin', () => {
     await restore(host, 'cabin', id);
   });
 
-  it('leaves what was deleted in between: a notice, with its translation', async () => {
+  it('is restored without a notice that was deleted meanwhile, and its translation', async () => {
     const host = await newPremium();
     const { id, notice } = await fullCabin(host);
     await remove(host, id);
@@ -216,7 +216,7 @@ describe('a deleted cabin', () => {
 });
 
 describe('a deleted template', () => {
-  it('comes back into the cabins that showed it, as they showed it', async () => {
+  it('is restored in the cabins that showed it, in its place', async () => {
     const host = await newPremium();
     const { template } = await fullCabin(host);
     const hiding = await newCabin(host);
@@ -235,7 +235,7 @@ describe('a deleted template', () => {
     expect(await trashOf(host)).toEqual([]);
   });
 
-  it('answers nobody in that time', async () => {
+  it('is 404 for all calls', async () => {
     const host = await newPremium();
     const { id, template } = await fullCabin(host);
     await removeTemplate(host, template.id);
@@ -248,7 +248,7 @@ describe('a deleted template', () => {
       expect(refusal).toMatchObject(GONE);
   });
 
-  it('does not make a guide larger than a guide may be', async () => {
+  it('must not make a guide too large when restored', async () => {
     const host = await newPremium();
     const { id } = await newCabin(host);
     const template = await newTemplate(host);
@@ -268,14 +268,14 @@ describe('a deleted template', () => {
   });
 });
 
-describe('a cabin and a template of it, both deleted', () => {
+describe('a deleted cabin and its deleted template', () => {
   const orders: ('cabin' | 'template')[][] = [
     ['cabin', 'template'],
     ['template', 'cabin'],
   ];
 
   it.each(orders.flatMap((deleted) => orders.map((restored) => [deleted.join(), restored.join()])))(
-    'in the order %s come back together in the order %s',
+    'deleted in the order %s are restored in the order %s',
     async (deleted, restored) => {
       const host = await newPremium();
       const { id, template } = await fullCabin(host);
@@ -289,7 +289,7 @@ describe('a cabin and a template of it, both deleted', () => {
     },
   );
 
-  it('come back alone where the other is gone for good', async () => {
+  it('are restored alone when the other has expired', async () => {
     const host = await newPremium();
     const { id, template } = await fullCabin(host);
     await removeTemplate(host, template.id);
@@ -303,7 +303,7 @@ describe('a cabin and a template of it, both deleted', () => {
 });
 
 describe('the trash', () => {
-  it('gives back once of two that ask at once, on two processes too', async () => {
+  it('restores once for concurrent calls, also on two processes', async () => {
     const host = await newPremium();
     const { id, template } = await fullCabin(host);
     await remove(host, id);
@@ -319,7 +319,7 @@ describe('the trash', () => {
     expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(2);
   });
 
-  it('keeps 30 days', async () => {
+  it('keeps items for 30 days', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     await remove(host, id);
@@ -332,7 +332,7 @@ describe('the trash', () => {
     expect(await db.$count(trash, eq(trash.userId, host.id))).toBe(0);
   });
 
-  it('is nobody else’s, and holds nothing that was never deleted', async () => {
+  it('is separate for each host, and 404 for items that were not deleted', async () => {
     const [host, stranger] = [await newPremium(), await newPremium()];
     const { id } = await newCabin(host);
     const other = await newCabin(host);
@@ -351,7 +351,7 @@ describe('the trash', () => {
     expect(await notRestored(host, 'cabin', id)).toMatchObject(GONE);
   });
 
-  it('takes everything that is deleted; of more than 500 the oldest go', async () => {
+  it('takes every deleted item; beyond 500 the oldest go', async () => {
     const host = await newHost(app);
     const [first, second] = [await newCabin(host, 'Första'), await newCabin(host, 'Andra')];
     await remove(host, first.id);
@@ -364,7 +364,7 @@ describe('the trash', () => {
     expect([items.length, items[0]?.name, items.at(-1)?.name]).toEqual([500, 'Andra', 'x']);
   });
 
-  it('gives back no more pictures than a host may have', async () => {
+  it('does not restore more pictures than a host may have', async () => {
     const host = await newPremium();
     const own = (count: number) =>
       Array.from({ length: count }, (_, at) => pictureRow(host, `${host.id}-${at}-${count}`.padEnd(22, '_')));
@@ -392,7 +392,7 @@ describe('the trash', () => {
     expect(await host.call(updateCabin, showing)).toMatchObject({ imageUrl });
   });
 
-  it('keeps no more than the pictures that a host may have, each counted once', async () => {
+  it('keeps at most as many pictures as a host may have, each counted once', async () => {
     const host = await newHost(app);
     const row = (item: number, pictures: number) => sql`
       insert into trash (user_id, kind, item_id, name, content, pictures, deleted_at)
@@ -410,7 +410,7 @@ describe('the trash', () => {
     expect((await trashOf(host)).map(({ id: item }) => item)).toEqual([next.id, id, full + 1]);
   });
 
-  it('loses nothing that is saved while a cabin is deleted', async () => {
+  it('includes what is saved during the deletion of a cabin', async () => {
     const host = await newPremium();
     for (let round = 0; round < 6; round += 1) {
       const { id } = await newCabin(host);
@@ -438,7 +438,7 @@ describe('the trash', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives back what an earlier version of the site deleted: new columns take what is usual', async () => {
+  it('restores items of an earlier version: new columns get their defaults', async () => {
     const host = await newHost(app);
     const { id } = await newCabin(host);
     await remove(host, id);

@@ -19,7 +19,7 @@ const actionsOn = async (email: string) =>
     .map(({ action, before, after, actor }) => [action, before, after, actor]);
 
 describe('PATCH /api/admin/users/{id}', () => {
-  it('changes what is sent and nothing else, and notes each change', async () => {
+  it('changes only what is sent, and records each change', async () => {
     const host = await newHost(app);
     const params = { id: host.id };
     const end = '2027-06-30T22:00:00.000Z';
@@ -49,7 +49,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     },
   );
 
-  it('is refused to an admin who was lowered while the request was on its way', async () => {
+  it('is refused to an admin who lost the role during the request', async () => {
     const lowered = await newAdmin(app);
     const host = await newHost(app);
     const actor = { id: lowered.id, isAdmin: true } as Admin;
@@ -59,7 +59,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(await host.call(me, {})).toMatchObject({ status: 'basic' });
   });
 
-  it('does and notes nothing when nothing differs', async () => {
+  it('does and records nothing when nothing differs', async () => {
     const host = await newHost(app);
     const params = { id: host.id };
     await admin.call(changeUser, { params, body: {} });
@@ -67,7 +67,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(await actionsOn(host.email)).toEqual([]);
   });
 
-  it('makes an admin, and takes it back', async () => {
+  it('grants and revokes the admin role', async () => {
     const host = await newHost(app);
     const params = { id: host.id };
     await admin.call(changeUser, { params, body: { isAdmin: true } });
@@ -77,7 +77,7 @@ describe('PATCH /api/admin/users/{id}', () => {
   });
 
   // ASVS 7.4.2
-  it('switches an account off: its sessions end, nobody signs in, guests see nothing', async () => {
+  it('disables an account: its sessions end, nobody signs in, guests see nothing', async () => {
     const host = await newHost(app);
     const { token } = await newActiveCabin(app, host);
     expect((await nobody.send('GET', `/cabins/${token}`)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('PATCH /api/admin/users/{id}', () => {
   });
 
   // ASVS 8.2.3
-  it('never changes what is not for it to change', async () => {
+  it('ignores other fields', async () => {
     const host = await newHost(app);
     const path = `/api/admin/users/${host.id}`;
     await admin.send('PATCH', path, { email: 'evil@example.com', id: 1, passwordHash: 'x', plan: 'pro' });
@@ -118,7 +118,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     await nobody.call(login, { body: host });
   });
 
-  it('knows no other accounts', async () => {
+  it('answers 404 for unknown accounts', async () => {
     for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
       expect(await admin.refused(changeUser, { params: { id }, body: { plan: 'pro' } })).toMatchObject({
         status: 404,

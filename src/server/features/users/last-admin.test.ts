@@ -19,7 +19,7 @@ const admins = async (by: TestHost) =>
 
 describe('the last admin', () => {
   it.each([{ isAdmin: false }, { disabled: true }, { isAdmin: false, disabled: true, plan: 'pro' } as const])(
-    'cannot be lowered by %j, not even by themselves',
+    'cannot lose the role by %j, not even by their own call',
     async (body) => {
       const refusal = await first.refused(changeUser, { params: { id: first.id }, body });
       expect(refusal).toMatchObject({
@@ -31,7 +31,7 @@ describe('the last admin', () => {
     },
   );
 
-  it('is not one who is beside an admin whose account is switched off', async () => {
+  it('does not include disabled admins', async () => {
     const off = await newAdmin(app);
     await first.call(changeUser, { params: { id: off.id }, body: { disabled: true } });
     const request = { params: { id: first.id }, body: { isAdmin: false } };
@@ -40,7 +40,7 @@ describe('the last admin', () => {
     await first.call(changeUser, { params: { id: off.id }, body: { isAdmin: false } });
   });
 
-  it('may still change everything else', async () => {
+  it('may change everything else', async () => {
     const body = { plan: 'premium', isAdmin: true, disabled: false } as const;
     expect(await first.call(changeUser, { params: { id: first.id }, body })).toMatchObject({
       plan: 'premium',
@@ -49,7 +49,7 @@ describe('the last admin', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'is left when admins lower each other at once, on two processes (round %i)',
+    'remains when admins demote each other concurrently on two processes (round %i)',
     async () => {
       const all = await Promise.all([newAdmin(app), newAdmin(app), newAdmin(app), newAdmin(app)]);
       const ids = all.map(({ id }) => id);

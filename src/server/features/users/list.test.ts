@@ -18,7 +18,7 @@ const list = (query: Query) => admin.call(listUsers, { query });
 
 describe('GET /api/admin/users', () => {
   // ASVS 15.3.1
-  it('shows what an admin must know of an account, and no more', async () => {
+  it('returns only the fields that an admin needs', async () => {
     expect((await list({ q: host.email })).items).toEqual([
       {
         id: host.id,
@@ -38,7 +38,7 @@ describe('GET /api/admin/users', () => {
     ]);
   });
 
-  it('goes through the pages, each account once, the newest first', async () => {
+  it('has each account once on all pages, newest first', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, pageSize: '2' })));
     expect(pages.map(({ total }) => total)).toEqual([6, 6, 6]);
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
@@ -57,7 +57,7 @@ describe('GET /api/admin/users', () => {
   });
 
   it.each(['createdAt', 'email', 'lastName', 'cabins', 'lastLoginAt', 'expiresAtUtc', 'plan'] as const)(
-    'sorts by %s, both ways',
+    'sorts by %s in both directions',
     async (column) => {
       const up = await list({ sort: column });
       const down = await list({ sort: `-${column}` });
@@ -67,7 +67,7 @@ describe('GET /api/admin/users', () => {
     },
   );
 
-  it('answers all rows as CSV', async () => {
+  it('returns all rows as CSV', async () => {
     const { status, headers, text } = await admin.send('GET', '/api/admin/users?pageSize=1', undefined, {
       accept: 'text/csv',
     });

@@ -28,8 +28,8 @@ beforeEach(() => {
 const lookUp = async (name: string, client: Client = host) =>
   (await client.call(lookUpPlaces, { query: { name, cabinId: String(id) } })).places;
 
-describe('a place that a host types', () => {
-  it('is looked up, the nearest to the cabin first, with what it lies in', async () => {
+describe('a place in a host’s input', () => {
+  it('is looked up, nearest to the cabin first, with its region', async () => {
     expect(await lookUp(' Torpa ')).toEqual([
       { name: 'Torpa', address: 'Torpa, Tranemo Kommun, Västra Götaland', lat: 57.63, lng: 13.21 },
       { name: 'Torpa', address: 'Torpa, Ydre Kommun, Östergötland', lat: 58.4, lng: 15.9 },
@@ -37,18 +37,18 @@ describe('a place that a host types', () => {
     expect(server.questions[0]?.searchParams.get('name')).toBe('Torpa');
   });
 
-  it('is looked up for a cabin that is being added, in the order of the service', async () => {
+  it('is looked up for a new cabin in the service’s order', async () => {
     const { places } = await host.call(lookUpPlaces, { query: { name: 'Torpa' } });
     expect(places.map(({ lat }) => lat)).toEqual([58.4, 57.63]);
   });
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     await lookUp('Torpa stenhus');
     await lookUp('torpa Stenhus');
     expect(server.questions).toHaveLength(1);
   });
 
-  it('is at most five places', async () => {
+  it('has at most five suggestions', async () => {
     server.places = Array.from({ length: 9 }, (_, index) => ({
       name: 'Näs',
       latitude: 50 + index,
@@ -57,7 +57,7 @@ describe('a place that a host types', () => {
     expect(await lookUp('Näs')).toHaveLength(5);
   });
 
-  it("is looked up for the cabin's host alone", async () => {
+  it('is looked up only for the cabin’s host', async () => {
     const request = { query: { name: 'Torpa', cabinId: String(id) } };
     expect(await (await newHost(app)).refused(lookUpPlaces, request)).toMatchObject({ code: 'not_found' });
     expect(await clientOf(app).refused(lookUpPlaces, request)).toMatchObject({ status: 401 });
@@ -70,7 +70,7 @@ it.each<[string, typeof server.manner]>([
   ['hangs up', 'hangs up'],
   ['never answers', 'stalls'],
   ['says no JSON', { says: '<html>' }],
-])('where the service %s there are none, and it is left alone', async (_how, manner) => {
+])('when the service %s there are none, and it gets a pause', async (_how, manner) => {
   const fresh = await startSecondApp(app, { ...server.settings, WEATHER_URL: 'off' });
   try {
     server.manner = manner;
@@ -88,7 +88,7 @@ it.each([
   ['says nonsense', '{"results":7}'],
   ['knows places without a point', '{"results":[{"name":"Oz","latitude":"north"}]}'],
   ['knows places outside the earth', '{"results":[{"name":"Mars","latitude":99,"longitude":0}]}'],
-])('where the service %s there are none, and it is asked the next time', async (_how, says) => {
+])('when the service %s there are none, and it is asked again next time', async (_how, says) => {
   const fresh = await startSecondApp(app, { ...server.settings, WEATHER_URL: 'off' });
   try {
     server.manner = { says };
@@ -109,7 +109,7 @@ async function newHostOn(site: typeof app) {
     (await client.call(lookUpPlaces, { query: { name, cabinId: String(cabin.id) } })).places;
 }
 
-it('where the site looks nothing up there are none', async () => {
+it('there are none when look-ups are off', async () => {
   const off = await startSecondApp(app, { WEATHER_URL: 'off', GEOCODING_URL: 'off' });
   try {
     expect(await (await newHostOn(off))('Torpa')).toEqual([]);
@@ -119,7 +119,7 @@ it('where the site looks nothing up there are none', async () => {
   }
 });
 
-it('a host who types 600 names in an hour has to wait', async () => {
+it('is limited to 600 look-ups an hour per host', async () => {
   await app.database.db.delete(rateLimits);
   const strict = await startSecondApp(app, {
     ...server.settings,

@@ -27,8 +27,8 @@ const NO_JSON = 'its answer is no JSON';
 const NO_SENSE = 'its forecast makes no sense';
 const SAYS_NOTHING = 'its forecast says nothing';
 
-describe('asking for a forecast', () => {
-  it('sends what is documented and reads the weather now and the coming days', async () => {
+describe('requesting a forecast', () => {
+  it('sends the documented request and reads the current weather and the next days', async () => {
     const { weather: read, utcOffsetS } = await fetchForecast(ask, WEATHER_URL, CELL);
     expect(Object.fromEntries(server.questions[0]?.searchParams ?? [])).toEqual({
       latitude: '57.7',
@@ -85,7 +85,7 @@ describe('asking for a forecast', () => {
     ],
     [['utc_offset_seconds'], (known) => known],
   ];
-  it.each(VALUES)('leaves out %j alone where it is odd', async (path, expected) => {
+  it.each(VALUES)('leaves out only %j when it is invalid', async (path, expected) => {
     const known = await whole();
     // An element of a list cannot be missing; a list of no values or of ones that are none is empty.
     const odd = typeof path.at(-1) === 'number' ? ODD.slice(1) : ODD;
@@ -93,7 +93,7 @@ describe('asking for a forecast', () => {
       expect(await readWith(path, one), `${path.join('.')}: ${JSON.stringify(one)}`).toEqual(expected(known));
   });
 
-  it('leaves out a code that nobody knows, and both temperatures of a day that is colder at its warmest', async () => {
+  it('leaves out unknown codes, and both temperatures when the high is below the low', async () => {
     expect((await readWith(['current', 'weather_code'], { value: 42 })).now).toMatchObject({ sky: null });
     const { days } = await readWith(['daily', 'temperature_2m_max'], { value: [-90] });
     expect(days.map(({ high, low }) => [high, low])).toEqual([
@@ -103,7 +103,7 @@ describe('asking for a forecast', () => {
     ]);
   });
 
-  it('reads whatever else is in an answer, however it is changed', async () => {
+  it('reads the rest of any damaged answer', async () => {
     const { updatedAt: _, ...fields } = weather.shape;
     await fc.assert(
       fc.asyncProperty(
@@ -135,14 +135,14 @@ describe('asking for a forecast', () => {
     ['has no end', ServiceFailure, { message: 'its answer has no end' }],
     ['hangs up', TypeError, { cause: { code: 'UND_ERR_SOCKET' } }],
     ['redirects', TypeError, { cause: { message: 'unexpected redirect' } }],
-  ] as const)('gives up at once on a service that %s', async (manner, type, says) => {
+  ] as const)('fails immediately when the service %s', async (manner, type, says) => {
     server.manner = manner;
     const failure: unknown = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(type);
     expect(failure).toMatchObject(says);
   });
 
-  it.each(['stalls', 'drips'] as const)('gives up within its time on a service that %s', async (manner) => {
+  it.each(['stalls', 'drips'] as const)('times out when the service %s', async (manner) => {
     server.manner = manner;
     const started = performance.now();
     await expect(fetchForecast(impatient, WEATHER_URL, CELL)).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -151,7 +151,7 @@ describe('asking for a forecast', () => {
     expect(tookMs).toBeLessThan(5 * IMPATIENT_MS); // a busy machine
   });
 
-  it('hears how long a busy service wants to be left alone', async () => {
+  it('reads Retry-After of a busy service', async () => {
     server.manner = 'is busy';
     await expect(fetchForecast(ask, WEATHER_URL, CELL)).rejects.toMatchObject({ retryAfterMs: 120_000 });
   });
@@ -171,14 +171,14 @@ describe('asking for a forecast', () => {
   });
 });
 
-describe('asking where a place is', () => {
+describe('requesting coordinates', () => {
   it.each([
     ['Granön 4, Tranemo', ['Tranemo', 'Granön']],
     ['Näsets väg 14, 514 52 Limmared, Västergötland', ['Limmared', 'Västergötland', 'Näsets väg']],
     ['Åre', ['Åre']],
     ['12, 514 52', []],
     ['', []],
-  ])('takes %j apart', (place, names) => expect(namesIn(place)).toEqual(names));
+  ])('splits %j', (place, names) => expect(namesIn(place)).toEqual(names));
 
   const sjovik = (admin2: string, latitude: number) => ({
     name: 'Sjövik',
@@ -189,12 +189,12 @@ describe('asking where a place is', () => {
     country: 'Sverige',
   });
 
-  it('takes the one of several that lies in the rest of the address', async () => {
+  it('prefers the result inside the rest of the address', async () => {
     server.places = [sjovik('Lerums Kommun', 57.9), sjovik('Ulricehamns Kommun', 57.8)];
     expect(await fetchPoint(ask, GEOCODING_URL, 'Sjövik, Ulricehamn')).toMatchObject({ latitude: 57.8 });
   });
 
-  it('takes the wider name when nothing confirms the narrower', async () => {
+  it('uses the wider name when nothing confirms the narrower one', async () => {
     server.places = [
       sjovik('Lerums Kommun', 57.9),
       { name: 'Ulricehamn', latitude: 57.79, longitude: 13.42, feature_code: 'PPL' },
@@ -202,11 +202,11 @@ describe('asking where a place is', () => {
     expect(await fetchPoint(ask, GEOCODING_URL, 'Sjövik, Ulricehamn')).toMatchObject({ latitude: 57.79 });
   });
 
-  it('knows nothing of a place that the service does not know', async () => {
+  it('returns null for an unknown place', async () => {
     expect(await fetchPoint(ask, GEOCODING_URL, 'Ingenstans')).toBeNull();
   });
 
-  it('leaves out places whose point is odd, and what is odd about one', async () => {
+  it('leaves out places with invalid coordinates, and invalid fields', async () => {
     server.manner = {
       says: `{"results":[null,{"latitude":"north"},{"latitude":91,"longitude":0},7,
         {"name":"Åre","latitude":63.4,"longitude":13.1,"feature_code":null,"admin1":7,"country":null}]}`,
@@ -221,7 +221,7 @@ describe('asking where a place is', () => {
   });
 });
 
-it('finds the service on a site of which only the address is given', () => {
+it('adds the service’s path to an address without one', () => {
   expect(addressOf('http://127.0.0.1:8080', '/v1/forecast')).toBe('http://127.0.0.1:8080/v1/forecast');
   expect(addressOf('https://w.example/my/path?apikey=k', '/v1/forecast')).toBe(
     'https://w.example/my/path?apikey=k',

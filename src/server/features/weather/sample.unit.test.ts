@@ -8,7 +8,7 @@ const at = (moment: string) => new Date(`${moment}Z`);
 /** A year in steps that meet every hour of the day. */
 const YEAR = Array.from({ length: 674 }, (_, step) => new Date(Date.UTC(2026, 0, 1) + step * 13 * 3_600_000));
 
-it('is weather as any other, whatever the hour', () => {
+it('has the shape of real weather at any hour', () => {
   for (const cell of Object.values(CELLS)) {
     for (const now of YEAR) {
       const { weather: made, utcOffsetS } = sampleForecast(cell, now);
@@ -24,13 +24,13 @@ it('is weather as any other, whatever the hour', () => {
   }
 });
 
-it('says the same of a day each time it is asked', () => {
+it('is the same each time', () => {
   const [, tomorrow] = sampleForecast(CELLS.dalstorp, at('2026-03-01T05:00')).weather.days;
   const [today] = sampleForecast(CELLS.dalstorp, at('2026-03-02T21:30')).weather.days;
   expect(today).toEqual(tomorrow);
 });
 
-it('knows the seasons, north and south, and the night', () => {
+it('follows the seasons of both hemispheres and the night', () => {
   const mean = (cell: number, month: string) => {
     const days = ['01', '06', '11', '16', '21', '26'].flatMap(
       (day) => sampleForecast(cell, at(`2026-${month}-${day}T12:00`)).weather.days,

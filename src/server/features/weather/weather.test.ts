@@ -58,7 +58,7 @@ const comingTo = (id: number, client: Client = host) =>
   );
 
 describe('the weather at a cabin', () => {
-  it('is found by the words of its location and fetched in the background', async () => {
+  it('is found by the location’s name and fetched in the background', async () => {
     const place = newPlace();
     const { id } = await add(`Stigen 4, ${place}`);
     expect(await comingTo(id)).toMatchObject({ now: { temperature: 7.4, sky: 'rain', isDay: true } });
@@ -80,7 +80,7 @@ describe('the weather at a cabin', () => {
     expect(server.questions).toHaveLength(asked);
   });
 
-  it('is another one where the cabin is moved to, by words or by coordinates', async () => {
+  it('changes when the cabin moves, by name or coordinates', async () => {
     const { id } = await add(newPlace());
     await comingTo(id);
     await host.call(updateCabin, { params: { id }, body: { location: newPlace() } });
@@ -92,7 +92,7 @@ describe('the weather at a cabin', () => {
     expect([question?.get('latitude'), question?.get('longitude')]).toEqual(['-34', '18.5']);
   });
 
-  it('is not shown where the weather service was never added', async () => {
+  it('is not shown unless the weather service was added', async () => {
     const place = newPlace();
     await comingTo((await add(place)).id);
     const { id } = await host.call(createCabin, { body: { name: 'Stugan', location: place } });
@@ -101,7 +101,7 @@ describe('the weather at a cabin', () => {
     await comingTo(id);
   });
 
-  it('is not shown when the weather service says so', async () => {
+  it('is not shown when the weather service hides it', async () => {
     const { id } = await add(newPlace());
     await comingTo(id);
     await host.call(saveCabinService, {
@@ -111,7 +111,7 @@ describe('the weather at a cabin', () => {
     expect(await weatherAt(host, id)).toEqual({ weather: null, isComing: false });
   });
 
-  it('is not asked for where no cabin is any more', async () => {
+  it('is not requested for deleted cabins', async () => {
     const { db } = app.database;
     await db.insert(forecasts).values({ cell: 1 });
     await comingTo((await add(newPlace())).id);
@@ -121,7 +121,7 @@ describe('the weather at a cabin', () => {
     await db.delete(forecasts).where(eq(forecasts.cell, 1));
   });
 
-  it('is not asked for without end by a host who moves a cabin about', async () => {
+  it('is limited for hosts who move a cabin often', async () => {
     const strict = await startSecondApp(app, { ...server.settings, RATE_LIMIT_SCALE: '0.05' }); // 3 instead of 60
     const restless = await newHost(app);
     const { id } = await newCabin(clientOf(strict, restless.token));
@@ -138,14 +138,14 @@ describe('the weather at a cabin', () => {
     expect(known.length).toBeLessThanOrEqual(3);
   });
 
-  it('is no other host’s to know', async () => {
+  it('is 404 for another host', async () => {
     const { id } = await add(newPlace());
     const stranger = await newHost(app);
     expect(await stranger.refused(getCabinWeather, { params: { id } })).toMatchObject({ status: 404 });
   });
 });
 
-describe('an odd forecast (R-weather-6)', () => {
+describe('an invalid forecast (R-weather-6)', () => {
   const OFFSET = 40;
   let cells = 0;
   const addAnywhere = () => {
@@ -153,7 +153,7 @@ describe('an odd forecast (R-weather-6)', () => {
     return add('Ingenstans', host, { latitude: OFFSET + cells, longitude: 20 });
   };
 
-  it('tells what it knows, and keeps no other cabin waiting', async () => {
+  it('is shown as far as it is valid, and does not delay other cabins', async () => {
     server.manner = {
       makes: ({ current, ...rest }) =>
         JSON.stringify({ ...rest, current: { ...current, weather_code: null } }),
@@ -165,7 +165,7 @@ describe('an odd forecast (R-weather-6)', () => {
     expect((await comingTo((await addAnywhere()).id)).now).toMatchObject({ temperature: 7.4, sky: 'rain' });
   });
 
-  it('without any weather in it leaves that cabin without, and keeps no other waiting', async () => {
+  it('without any weather is not shown, and does not delay other cabins', async () => {
     const says = ['null', '[]', '{}', '{"error":true,"reason":"out of range"}', '{"current":7,"daily":"x"}'];
     for (const text of says) {
       const asked = server.questions.length;
@@ -180,7 +180,7 @@ describe('an odd forecast (R-weather-6)', () => {
 });
 
 describe('the coordinates of a cabin', () => {
-  it('can be typed, corrected and cleared', async () => {
+  it('can be set, corrected and cleared', async () => {
     const { id } = await add('Ingenstans');
     const params = { id };
     const put = await host.call(updateCabin, {
@@ -194,7 +194,7 @@ describe('the coordinates of a cabin', () => {
     expect(await host.call(getCabin, { params })).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('are taken as maps write them (R-values-23)', async () => {
+  it('are accepted in the formats of maps (R-values-23)', async () => {
     const { id } = await add('Ingenstans');
     const params = { id };
     const put = (latitude: string, longitude: string) =>
@@ -206,7 +206,7 @@ describe('the coordinates of a cabin', () => {
     expect(await put('57.7089° S', '11.9746° W')).toMatchObject({ latitude: -57.7089, longitude: -11.9746 });
   });
 
-  it("are not hidden in the location: a map's address is refused there, and stays where it was saved", async () => {
+  it('are refused as a map’s address in the location, unless saved before', async () => {
     const link = 'https://maps.app.goo.gl/AbCdEf123';
     const body = { name: 'Stugan', location: link };
     const words = /^Write the address or the place in words\. A point, such as 57\.7917, 13\.4186, goes into/;
@@ -249,7 +249,7 @@ describe('the weather in a guide', () => {
   const page = async (code: string, lang: string) =>
     (await guest.send('GET', `/cabins/${code}?lang=${lang}`)).text.replace(/\s/g, ' ');
 
-  it('comes into a page that was made without it, in the language of the guest', async () => {
+  it('appears in an open page, in the guest’s language', async () => {
     const { token, moveTo } = await newGuide();
     const params = { token };
     expect(await page(token, 'sv')).toContain('<div class="weather" data-at=""></div>');
@@ -263,7 +263,7 @@ describe('the weather in a guide', () => {
     expect((await guest.call(getGuide, { params, query: {} })).weather).toEqual(weather);
   });
 
-  it('is gone when it is too old, and told to be coming', async () => {
+  it('disappears when too old, and is reported as coming', async () => {
     const { id, token, owner, moveTo } = await newGuide();
     await moveTo(newPlace());
     await comingTo(id, owner);
@@ -276,14 +276,14 @@ describe('the weather in a guide', () => {
     });
   });
 
-  it('is nobody’s without a guide', async () => {
+  it('is 404 without a guide', async () => {
     expect(await guest.refused(getGuestWeather, { params: { token: 'QQQQ0000' }, query: {} })).toMatchObject({
       status: 404,
     });
   });
 });
 
-describe('without a way out', () => {
+describe('without network access', () => {
   async function alone(
     settings: Record<string, string>,
     check: (site: TestApp, log: () => string) => Promise<void>,
@@ -300,7 +300,7 @@ describe('without a way out', () => {
   }
 
   // ASVS 16.3.4, 16.5.2
-  it('the weather is merely unknown, and the log says so once', async () => {
+  it('the weather is unknown, which is logged once', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     await alone({ WEATHER_URL: nobody, GEOCODING_URL: nobody }, async (site, log) => {
       const lonely = await newHost(site);
@@ -315,7 +315,7 @@ describe('without a way out', () => {
     });
   });
 
-  it('nobody is asked where it is switched off', async () => {
+  it('nothing is requested when it is off', async () => {
     await alone({ WEATHER_URL: 'off' }, async (site) => {
       const lonely = await newHost(site);
       const { id } = await lonely.call(createCabin, { body: { name: 'Stugan', location: 'Tranemo' } });

@@ -22,7 +22,7 @@ async function figure(name: string): Promise<number> {
 
 describe('GET /metrics', () => {
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
-    'is read from this machine, %s',
+    'can be read from this machine, %s',
     async (address) => {
       const { statusCode, headers, body } = await ask(bare, address);
       expect(statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('GET /metrics', () => {
   );
 
   // ASVS 13.4.5
-  it('is read from elsewhere with the token only', async () => {
+  it('can be read from elsewhere only with the token', async () => {
     expect((await ask(app, '192.0.2.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
     for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${TOKEN}x` }]) {
       const answer = await ask(app, '192.0.2.1', headers);
@@ -50,11 +50,11 @@ describe('GET /metrics', () => {
     { 'x-real-ip': '203.0.113.9' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('is not read through a proxy on this machine, %j', async (headers) => {
+  ])('cannot be read through a proxy on this machine, %j', async (headers) => {
     for (const one of [app, bare]) expect((await ask(one, '127.0.0.1', headers)).statusCode).toBe(404);
   });
 
-  it('counts requests by route and status, whatever their addresses', async () => {
+  it('counts requests by route and status, not by address', async () => {
     const host = await newHost(app);
     await host.send('GET', '/api/cabins/987654');
     await host.send('GET', '/api/cabins/876543');
@@ -71,7 +71,7 @@ describe('GET /metrics', () => {
     );
   });
 
-  it('counts guests, and what was written of their scans', async () => {
+  it('counts guest pages and written scans', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     const headers = {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Safari/604.1',
@@ -99,13 +99,13 @@ describe('GET /metrics', () => {
     expect(await figure('hemma_scans_waiting')).toBe(0);
   });
 
-  it('has names of its own, whatever else is watched', async () => {
+  it('has names with a common prefix', async () => {
     const { body } = await ask(app, '127.0.0.1');
     const names = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(names.filter((line) => !line.startsWith('hemma_'))).toEqual([]);
   });
 
-  it('tells how the database and the mails are', async () => {
+  it('reports database and mails', async () => {
     expect(await figure('hemma_database_latency_seconds')).toBeGreaterThan(0);
     expect(await figure('hemma_mails{state="queued"}')).toBe(0);
   });
