@@ -6,7 +6,7 @@ import { insertCabin, linkTag, ownCabin } from '#server/features/cabins/index.ts
 import type { Store } from '#server/features/media/index.ts';
 import { listCatalog, saveService } from '#server/features/services/index.ts';
 import { attach, insertTemplate, ownTemplate } from '#server/features/templates/index.ts';
-import { loadForWriting, placeOf, writeTranslations } from '#server/features/translations/index.ts';
+import { loadForWriting, textRefOf, writeTranslations } from '#server/features/translations/index.ts';
 import { requestWeather } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
@@ -96,7 +96,7 @@ async function addTranslations(tx: HostTransaction, host: Actor, id: number): Pr
     const rows = texts.map(([source, text]) => {
       const place = desk.texts.find((one) => one.source === source);
       if (place === undefined) throw new Error(`the guide does not say "${source}"`);
-      return { ...placeOf(desk, place), source, text };
+      return { ...textRefOf(desk, place), source, text };
     });
     await writeTranslations(tx, language, by, rows);
   }

@@ -70,9 +70,9 @@ export function shownServices(
 }
 
 /** Where a cabin is. */
-type Place = NonNullable<Guide['emergencyPlace']>;
+type Location = NonNullable<Guide['emergencyPlace']>;
 
-const HIDDEN: Record<keyof Place, null> = { location: null, region: null, latitude: null, longitude: null };
+const HIDDEN: Record<keyof Location, null> = { location: null, region: null, latitude: null, longitude: null };
 
 /**
  * Whether the guide says where the cabin is: its host's choice in Weather & Address, which holds while that service is
@@ -87,11 +87,11 @@ function showsAddress(stored: readonly StoredService[]): boolean {
  * What guests see of the cabin itself, for the page and its JSON alike. `emergencyPlace` is what the emergency part says:
  * who calls for help must be able to say where they are, also where nothing else tells it (R-guests-7).
  */
-export function shownCabin<Cabin extends Place & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
+export function shownCabin<Cabin extends Location & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
   cabin: Cabin,
   stored: readonly StoredService[],
   { isRestricted }: GuideVisibility,
-): { cabin: Omit<Cabin, keyof Place> & Pick<Guide['cabin'], keyof Place> } & Pick<Guide, 'emergencyPlace'> {
+): { cabin: Omit<Cabin, keyof Location> & Pick<Guide['cabin'], keyof Location> } & Pick<Guide, 'emergencyPlace'> {
   const { location, region, latitude, longitude } = cabin;
   const isAddressShown = !isRestricted && showsAddress(stored);
   const isToldInEmergencies =

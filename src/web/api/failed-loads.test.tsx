@@ -19,7 +19,7 @@ import { click, fill, waitUntilGone, press, findText, findAlert } from '#web/tes
 import { widenScreen } from '#web/testing/dom.ts';
 import { activate, type Host, newTagCode, newHost } from '#web/testing/site.ts';
 
-interface Place {
+interface FailingScreen {
   path: string;
   /** The calls that a proxy answers; all by default. */
   calls?: RegExp;
@@ -40,9 +40,9 @@ async function openAsBefore(host: Host): Promise<void> {
   await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull());
 }
 
-/** Expects the sentence of each place, and that Retry loads it. */
-async function expectFailedLoads(places: readonly Place[], retry = 'Retry'): Promise<void> {
-  for (const { path, calls = /./, sentence, open: button, isTriedWithAll } of places) {
+/** Expects the sentence on each screen, and that Retry loads it. */
+async function expectFailedLoads(screens: readonly FailingScreen[], retry = 'Retry'): Promise<void> {
+  for (const { path, calls = /./, sentence, open: button, isTriedWithAll } of screens) {
     const proxy = answerAsProxy(calls, nextForeignAnswer());
     await open(path);
     if (button !== undefined) await press(button);

@@ -21,7 +21,7 @@ import { readGuideInWorker } from './guide-file-reader.ts';
 import type { ReadGuide } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
-type Place = Pick<Config, 'publicUrl'>;
+type SiteConfig = Pick<Config, 'publicUrl'>;
 
 /** Validates and normalizes each value as a save would. */
 function withCheckedValues(guide: ReadGuide): ReadGuide {
@@ -80,14 +80,14 @@ async function addCabin(
   tx: HostTransaction,
   actor: Actor,
   { cabin }: ReadGuide,
-  place: Place,
+  config: SiteConfig,
 ): Promise<OwnCabin> {
   const { trackingEnabled, ...fields } = cabin;
   const translationLanguages = [...new Set(cabin.translationLanguages)].filter(
     (one) => one !== cabin.language,
   );
   requireLanguages(actor, translationLanguages.length);
-  const imageUrl = await ownPicture(tx, actor, cabin.imageUrl, place);
+  const imageUrl = await ownPicture(tx, actor, cabin.imageUrl, config);
   const { id } = await insertCabin(tx, {
     ...fields,
     imageUrl,
@@ -102,9 +102,9 @@ async function addCabin(
 async function addServices(
   tx: HostTransaction,
   actor: Actor,
-  { guide, cabin, place }: { guide: ReadGuide; cabin: OwnCabin; place: Place },
+  { guide, cabin, config }: { guide: ReadGuide; cabin: OwnCabin; config: SiteConfig },
 ): Promise<Map<number, number>> {
-  const ids = await importTemplates(tx, actor, guide, place);
+  const ids = await importTemplates(tx, actor, guide, config);
   const catalog = new Map((await listCatalog(tx)).map(({ id, key }) => [key, id]));
   const taken = new Set<number>();
   for (const [sortOrder, { serviceId: idThere, key, isEnabled, valueJson }] of guide.services.entries()) {
@@ -115,15 +115,15 @@ async function addServices(
     const value = valueJson === NOT_FILLED_IN ? {} : { valueJson };
     const body = { isEnabled, sortOrder, ...value };
     const params = { id: cabin.id, serviceId };
-    await writeService(tx, actor, { params, query: undefined, body, isSavedBefore: true }, place);
+    await writeService(tx, actor, { params, query: undefined, body, isSavedBefore: true }, config);
   }
   return ids;
 }
 
-async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, place: Place): Promise<Cabin> {
+async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, config: SiteConfig): Promise<Cabin> {
   await requireDraftLimit(tx, actor);
-  const cabin = await addCabin(tx, actor, guide, place);
-  const ids = await addServices(tx, actor, { guide, cabin, place });
+  const cabin = await addCabin(tx, actor, guide, config);
+  const ids = await addServices(tx, actor, { guide, cabin, config });
   await importTranslations(tx, cabin, guide, ids);
   await requireGuideSize(tx, cabin.id);
   return ownCabin(tx, actor, cabin.id);
@@ -140,7 +140,7 @@ const withFullPlan = (actor: Actor): Actor => ({ ...actor, plan: 'premium' });
  *   guide_full, unavailable
  */
 export async function importGuideFile(
-  { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'importPictures'> },
+  { db, config, media }: { db: Database; config: SiteConfig; media: Pick<Media, 'importPictures'> },
   actor: Actor,
   file: Buffer,
 ): Promise<Cabin> {

@@ -19,12 +19,12 @@ const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefin
   service?.isEnabled === true ? service.valueJson.length : 0;
 
 type Save = CallInput<typeof saveCabinService> & Pick<SentValue, 'isSavedBefore'>;
-type Place = Pick<Config, 'publicUrl'>;
+type SiteConfig = Pick<Config, 'publicUrl'>;
 
 /** The value with its picture addresses checked: uploaded pictures must belong to the host. */
-async function withOwnPictures(tx: HostTransaction, actor: Actor, valueJson: string, place: Place) {
+async function withOwnPictures(tx: HostTransaction, actor: Actor, valueJson: string, config: SiteConfig) {
   const value = await withPictures(JSON.parse(valueJson) as PictureHolder, async (imageUrl, field) =>
-    ownPicture(tx, actor, imageUrl, place, field),
+    ownPicture(tx, actor, imageUrl, config, field),
   );
   return JSON.stringify(value);
 }
@@ -34,14 +34,14 @@ async function write(
   actor: Actor,
   target: CabinAndService,
   { body, isSavedBefore }: Save,
-  place: Place,
+  config: SiteConfig,
 ) {
   const { current } = target;
   const checked = checkedValue(target, { ...body, isSavedBefore });
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
     valueJson: SERVICE_KINDS[target.key].hasPictures
-      ? await withOwnPictures(tx, actor, checked, place)
+      ? await withOwnPictures(tx, actor, checked, config)
       : checked,
     sortOrder: body.sortOrder ?? undefined,
   };
@@ -59,11 +59,11 @@ export async function writeService(
   tx: HostTransaction,
   actor: Actor,
   save: Save,
-  place: Place,
+  config: SiteConfig,
 ): Promise<{ before: CabinService | undefined; after: CabinService }> {
   const { id, serviceId } = save.params;
   const target = await writableService(tx, actor, id, serviceId);
-  const saved = await write(tx, actor, target, save, place);
+  const saved = await write(tx, actor, target, save, config);
   return { before: target.current, after: { ...saved, key: target.key } };
 }
 
@@ -75,9 +75,9 @@ export async function saveService(
   tx: HostTransaction,
   actor: Actor,
   save: Save,
-  place: Place,
+  config: SiteConfig,
 ): Promise<CabinService> {
-  const { before, after } = await writeService(tx, actor, save, place);
+  const { before, after } = await writeService(tx, actor, save, config);
   if (sizeOf(after) > sizeOf(before)) await requireGuideSize(tx, save.params.id);
   return after;
 }

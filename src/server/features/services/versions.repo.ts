@@ -7,12 +7,12 @@ import { cabinServices, services, serviceVersions } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
 /** A service of a cabin. */
-interface Place {
+interface ServiceRef {
   cabinId: number;
   serviceId: number;
 }
 
-const isOf = ({ cabinId, serviceId }: Place) =>
+const isOf = ({ cabinId, serviceId }: ServiceRef) =>
   and(eq(serviceVersions.cabinId, cabinId), eq(serviceVersions.serviceId, serviceId));
 
 /** Versions replaced before this time are expired. */
@@ -25,16 +25,16 @@ const replacedAt = sql`lead(${serviceVersions.savedAt}) over (
 /** Records a service's new value and deletes the oldest beyond the limit. */
 export async function recordVersion(
   tx: Transaction,
-  place: Place,
+  service: ServiceRef,
   { rowVersion, valueJson, updatedAt }: { rowVersion: number; valueJson: string; updatedAt: Date },
 ): Promise<void> {
-  const { cabinId, serviceId } = place;
+  const { cabinId, serviceId } = service;
   await tx
     .insert(serviceVersions)
     .values({ cabinId, serviceId, version: rowVersion, valueJson, savedAt: updatedAt });
   await tx.execute(sql`
-    delete from ${serviceVersions} where ${isOf(place)} and ${serviceVersions.version} <= (
-      select version from ${serviceVersions} where ${isOf(place)}
+    delete from ${serviceVersions} where ${isOf(service)} and ${serviceVersions.version} <= (
+      select version from ${serviceVersions} where ${isOf(service)}
       order by version desc offset ${VERSIONS_KEPT.most} limit 1)`);
 }
 

@@ -15,7 +15,7 @@ import { guidePartsOf } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields } from '#server/problem.ts';
 import { present, requireChosen, requireTranslatable } from './languages.ts';
-import { chooseLanguage, listTranslationsOf, type Place, type StoredTranslation } from './repo.ts';
+import { chooseLanguage, listTranslationsOf, type TextRef, type StoredTranslation } from './repo.ts';
 
 /** A cabin's guide and the language its texts are translated into. */
 export interface Desk {
@@ -88,11 +88,11 @@ export async function reopenForNextBatch(
   return desk;
 }
 
-/** The place of a translation; those of templates are shared by all cabins. */
-export const placeOf = (
+/** Which text a translation is of; translations of templates are shared by all cabins. */
+export const textRefOf = (
   { cabin, parts }: Desk,
   { serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>,
-): Place => ({
+): TextRef => ({
   cabinId: parts.templates.some(({ id }) => id === serviceId) ? null : cabin.id,
   serviceId,
   field,

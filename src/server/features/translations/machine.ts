@@ -15,7 +15,7 @@ import {
   type Desk,
   reopenForNextBatch,
   loadForWriting,
-  placeOf,
+  textRefOf,
   translationsOn,
 } from './desk.ts';
 import { createSplitter, namesIn } from './protected-pieces.ts';
@@ -72,7 +72,7 @@ async function store(
       const open = new Map(before.filter(isForMachine).map((one) => [textKey(one), one.source]));
       const fitting = made.filter((one) => open.get(textKey(one)) === one.source);
       for (const one of fitting) written.add(textKey(one));
-      const rows = fitting.map(({ source, text, ...place }) => ({ ...placeOf(desk, place), source, text }));
+      const rows = fitting.map(({ source, text, ...place }) => ({ ...textRefOf(desk, place), source, text }));
       await writeTranslations(tx, desk.language, 'machine', rows);
     });
     return {

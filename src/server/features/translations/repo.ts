@@ -19,8 +19,8 @@ const fields = {
 /** A stored translation of `source`, which may have changed since. */
 export type StoredTranslation = Pick<typeof translations.$inferSelect, keyof typeof fields>;
 
-/** The place of a translation; those of templates have no cabin and are shared by all. */
-export interface Place extends Pick<GuideText, 'serviceId' | 'field'> {
+/** Which text a translation is of. Texts of templates have no cabin: all cabins share their translations. */
+export interface TextRef extends Pick<GuideText, 'serviceId' | 'field'> {
   cabinId: number | null;
 }
 
@@ -53,7 +53,7 @@ export async function writeTranslations(
   tx: Transaction,
   language: GuestLanguage,
   by: StoredTranslation['by'],
-  rows: readonly (Place & { source: string; text: string })[],
+  rows: readonly (TextRef & { source: string; text: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -69,12 +69,12 @@ export async function writeTranslations(
 export async function deleteTranslations(
   tx: Transaction,
   language: GuestLanguage,
-  places: readonly Place[],
+  texts: readonly TextRef[],
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (texts.length === 0) return;
   await tx.execute(sql`
     delete from translations t
-    using json_to_recordset(${JSON.stringify(places)}::json)
+    using json_to_recordset(${JSON.stringify(texts)}::json)
       as gone ("cabinId" bigint, "serviceId" bigint, field text)
     where t.language = ${language} and t.field = gone.field
       and t.cabin_id is not distinct from gone."cabinId"

@@ -4,7 +4,7 @@ import { type GuideText, textKey } from '#services/guide/texts.ts';
 import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
-import { changeDesk, type Desk, placeOf } from './desk.ts';
+import { changeDesk, type Desk, textRefOf } from './desk.ts';
 import { deleteTranslations, writeTranslations } from './repo.ts';
 
 type Item = CallInput<typeof saveTranslations>['body']['items'][number];
@@ -79,7 +79,7 @@ export async function saveByHand(
 ): Promise<Translation[]> {
   const changes = matched(desk.texts, items);
   const placed = [...changes.values()].map(({ item, source, ...place }) => ({
-    ...placeOf(desk, place),
+    ...textRefOf(desk, place),
     text: item.text,
     source,
   }));
