@@ -23,11 +23,11 @@ import { textValue } from '../shapes.ts';
 export const value = z.object({ ...textValue.shape, wood: text(80).default('') });
 `,
   'Guest.tsx': `import type { z } from 'zod';
-import type { Shown, Titled } from '../page/shown.ts';
+import type { GuestProps, Titled } from '../page/guest-props.ts';
 import { HostText } from '../page/text/HostText.tsx';
 import type { value as shape } from './value.ts';
 
-export const Guest = ({ value, words, langs }: Shown<z.output<typeof shape>, Titled & { wood: string }>) => (
+export const Guest = ({ value, words, langs }: GuestProps<z.output<typeof shape>, Titled & { wood: string }>) => (
   <>
     <HostText text={value.text} lang={langs.of('text')} />
     <p lang={langs.of('wood')}>

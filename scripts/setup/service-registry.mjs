@@ -86,8 +86,8 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
     comment: 'What guests see of each service; kinds without an entry are shown elsewhere on the page.',
     part: 'Guest.tsx',
     exported: 'Guest',
-    imports: [`import type { ReactNode } from 'react';`, `import type { Shown } from '../page/shown.ts';`],
-    satisfies: 'Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>>',
+    imports: [`import type { ReactNode } from 'react';`, `import type { GuestProps } from '../page/guest-props.ts';`],
+    satisfies: 'Partial<Record<ServiceKey, (props: GuestProps<never, never>) => ReactNode>>',
     isOptional: true,
   },
 ];
@@ -100,7 +100,7 @@ const DEFAULTS = {
   text: {
     'value.ts': { name: 'textValue', file: '../shapes.ts' },
     'form.ts': { name: 'textForm', file: '../form.ts' },
-    'Guest.tsx': { name: 'Written', file: '../page/Written.tsx' },
+    'Guest.tsx': { name: 'TextService', file: '../page/TextService.tsx' },
   },
   places: { 'Guest.tsx': { name: 'Places', file: '../page/places/PlaceList.tsx' } },
 };

@@ -1,8 +1,8 @@
 import type { Guide } from '#shared/contracts/guides.ts';
-import { textLangs } from './guide/text-langs.ts';
+import { textLangs } from './guide/text-languages.ts';
 import { THEME_STYLES } from './themes/theme-styles.ts';
 
-/** Drawn from the logo, with room around it for whatever shape a phone cuts. */
+/** The logo with margins, so that phones can cut it to any shape. */
 const ICONS = [192, 512].flatMap((side) =>
   ['any', 'maskable'].map((purpose) => ({
     src: `/app-icon-${side}.png`,
@@ -12,7 +12,7 @@ const ICONS = [192, 512].flatMap((side) =>
   })),
 );
 
-/** The Web App Manifest of a guide: on a home screen it has the cabin's name and the theme's ground. */
+/** A guide's Web App Manifest: the home screen shows the cabin's name on the theme's background. */
 export function manifestOf(guide: Guide): string {
   const { code, cabin } = guide;
   const { ground } = THEME_STYLES[cabin.themeKey];

@@ -1,8 +1,8 @@
-/** Why a code leads to no guide (R-guests-8); `unavailable`: the database cannot be reached. */
+/** Why there is no guide behind a code (R-guests-8); `unavailable`: the database cannot be reached. */
 export const MISS_KINDS = ['free', 'unknown', 'retired', 'tooMany', 'unavailable'] as const;
 export type MissKind = (typeof MISS_KINDS)[number];
 
-/** The page for a code that leads to no guide. */
+/** The page for a code without a guide. */
 export interface MessagePage {
   kind: MissKind;
   /** The requested code; an empty one is not shown. */

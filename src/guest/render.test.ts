@@ -8,7 +8,7 @@ import { styleHashes } from './style-hash.ts';
 import { pageElements, sectionOf, sheetOf } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
-import { NEWS_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { NOTICE_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WORDS } from './words/words.ts';
 
 const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
@@ -191,8 +191,8 @@ test('a page on which notices will come has their style, and shows none yet', ()
     pageElements(page)
       .filter(({ tag }) => tag === 'style')
       .map(({ text }) => text);
-  expect(styles(waiting)).toContain(NEWS_STYLE);
-  expect(styles(html)).not.toContain(NEWS_STYLE);
+  expect(styles(waiting)).toContain(NOTICE_STYLE);
+  expect(styles(html)).not.toContain(NOTICE_STYLE);
   expect(waiting).not.toContain('class="news"');
   expect(blockedByPolicy(waiting)).toEqual([]);
 });
@@ -211,7 +211,7 @@ describe.each(MISS_KINDS)('the page for a code that leads nowhere (%s)', (kind) 
       language,
       SAMPLE_PAGE,
     );
-    expect(shown(notice)).toContain(WORDS[language].notices[kind].title);
+    expect(shown(notice)).toContain(WORDS[language].messagePages[kind].title);
     expect(shown(notice)).toContain('ABCD1234');
     expect(hrefs(notice).includes('/activate')).toBe(kind === 'free');
     expect(blockedByPolicy(notice)).toEqual([]);
@@ -221,7 +221,7 @@ describe.each(MISS_KINDS)('the page for a code that leads nowhere (%s)', (kind) 
 const KNOWN_STYLES = styleHashes([
   ...Object.values(THEME_STYLES).flatMap(({ css, later }) => [css, later]),
   MESSAGE_PAGE_STYLE.css,
-  NEWS_STYLE,
+  NOTICE_STYLE,
 ]).split(' ');
 
 /** What the Content-Security-Policy would block and must not be there in the first place. */

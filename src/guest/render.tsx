@@ -3,26 +3,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import type { GuestLanguage } from '#shared/languages.ts';
-import { MessagePageBody } from './document/MessagePageBody.tsx';
-import { Page, Style } from './document/Page.tsx';
+import { type GuestLanguage, GUEST_LANGUAGES } from '#shared/languages.ts';
+import { Page, Style, type GuestPage } from './Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
 import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
-import type { GuestPage } from './guest-page.ts';
 import type { MessagePage } from './message-page.ts';
-import { heroStyle } from './themes/hero.ts';
-import { MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
-import { WeatherRow } from './weather/WeatherRow.tsx';
+import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { WeatherRow } from './guide/Weather.tsx';
 import { WORDS } from './words/words.ts';
+import { DEFAULT_HERO } from './guide/Hero.tsx';
+import { Footer } from './guide/Footer.tsx';
+import { LanguageSwitch } from './guide/LanguageSwitch.tsx';
 
 const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-/** What a link to a guide says of it. Not the place, which is shown only where the host wants it. */
+/** The description in a guide's link preview. Leaves out the place, which hosts may hide. */
 export const aboutGuide = (language: GuestLanguage): string => `${WORDS[language].guideBy} ${PRODUCT_NAME}`;
 
 /**
- * The guide as a whole HTML document, readable without a script and without another request. Pure: the
- * same guide and page always give the same text, so that it can be cached and carry an ETag.
+ * A guide as a complete HTML document, readable without a script or another request. Pure: the same guide and page
+ * always give the same text, so that it can be cached and have an ETag.
  */
 export function renderGuide(guide: Guide, page: GuestPage): string {
   const style = THEME_STYLES[guide.cabin.themeKey];
@@ -40,11 +40,11 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
   );
 }
 
-/** The part of a guide that shows the weather, to take the place of an older one. */
+/** The HTML of the weather, which replaces an older one on the page. */
 export const renderWeather = (weather: Weather, language: GuestLanguage): string =>
   renderToStaticMarkup(<WeatherRow weather={weather} language={language} words={WORDS[language].weather} />);
 
-/** What a guide's page shows of its notices, each place by itself, to take the place of older ones. */
+/** The HTML of the notices in each of their two places, which replaces older ones on the page. */
 export function renderNotices({ notices, language }: Guide): { above: string; later: string } {
   const props = { notices, language, words: WORDS[language] };
   return {
@@ -53,13 +53,13 @@ export function renderNotices({ notices, language }: Guide): { above: string; la
   };
 }
 
-/** The page for a code that leads to no guide; the status that goes with it is the server's. */
+/** The page for a code without a guide; the server decides its status. */
 export function renderMessagePage(
-  notice: MessagePage,
+  message: MessagePage,
   language: GuestLanguage,
   page: Pick<GuestPage, 'scriptUrl'>,
 ): string {
-  const { title, text } = WORDS[language].notices[notice.kind];
+  const { title, text } = WORDS[language].messagePages[message.kind];
   return html(
     <Page
       language={language}
@@ -68,7 +68,32 @@ export function renderMessagePage(
       style={MESSAGE_PAGE_STYLE}
       scriptUrl={page.scriptUrl}
     >
-      <MessagePageBody notice={notice} language={language} />
+      <MessagePageBody message={message} language={language} />
     </Page>,
+  );
+}
+
+function MessagePageBody({ message, language }: { message: MessagePage; language: GuestLanguage }) {
+  const words = WORDS[language];
+  const { title, text } = words.messagePages[message.kind];
+  return (
+    <>
+      <main className="notice">
+        {/* Outside <picture>, React would add a preload, which only repeats the address. */}
+        <picture>
+          <img src={DEFAULT_HERO} alt="" />
+        </picture>
+        <h1>{title}</h1>
+        {message.code !== '' && <code translate="no">{message.code}</code>}
+        <p>{text}</p>
+        {message.kind === 'free' && message.activateUrl !== undefined && (
+          <p>
+            <a href={message.activateUrl}>{words.activate}</a>
+          </p>
+        )}
+      </main>
+      <LanguageSwitch language={language} languages={GUEST_LANGUAGES} label={words.language} />
+      <Footer words={words} />
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { copyOn } from './copy-text.ts';
 import { statusLine } from './status-line.ts';
 
 /** Makes the copy buttons work; `data-copy` holds the id of the element whose text they copy. */
 export function copyOnPress(): void {
-  const said = statusLine();
-  document.body.append(said);
+  const status = statusLine();
+  document.body.append(status);
 
   for (const place of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const source = document.getElementById(place.dataset['copy'] ?? '');
@@ -13,7 +12,7 @@ export function copyOnPress(): void {
     button.hidden = false;
     // Quick actions keep an icon beside their words.
     const label = button.querySelector('span') ?? button;
-    copyOn(button, source, label, said);
+    copyOn(button, source, label, status);
   }
 }
 
@@ -25,4 +24,42 @@ function asButton(place: HTMLElement): HTMLElement {
   button.append(...place.childNodes);
   place.replaceWith(button);
   return button;
+}
+
+/** How long the button shows "Copied". */
+const SAID_MS = 2000;
+
+/** Copies an element's text. Where the browser refuses, the text stays selected, so that the guest can copy it. */
+async function copyText(source: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(source.textContent);
+    return true;
+  } catch {
+    // Browsers offer no clipboard on plain HTTP, but execCommand works there.
+    getSelection()?.selectAllChildren(source);
+    source.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy without https
+    return document.execCommand('copy');
+  }
+}
+
+/** Copies on each click. The label shows "Copied" for a moment, and `status` announces it to screen readers. */
+export function copyOn(
+  button: HTMLElement,
+  source: HTMLElement,
+  label: HTMLElement,
+  status: HTMLElement,
+): void {
+  const words = label.textContent;
+  button.addEventListener('click', () => {
+    void copyText(source).then((done) => {
+      if (!done) return;
+      const copied = document.querySelector<HTMLElement>('[data-copied]')?.dataset['copied'] ?? '';
+      label.textContent = status.textContent = copied;
+      setTimeout(() => {
+        label.textContent = words;
+        status.textContent = '';
+      }, SAID_MS);
+    });
+  });
 }

@@ -26,27 +26,27 @@ function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
   row.append(...slides);
   // Some browsers scroll an element by keyboard only if it can have the focus.
   row.tabIndex = 0;
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
   let at = links.indexOf(first);
   const show = () => {
     const [link, slide] = [links[at], slides[at]];
     if (link === undefined || slide === undefined) return;
     viewer.ariaLabel = slide.alt;
-    said.lang = slide.lang;
+    status.lang = slide.lang;
     const caption = link.nextElementSibling?.textContent ?? '';
-    said.textContent = links.length === 1 ? caption : `${at + 1}/${links.length} ${caption}`;
+    status.textContent = links.length === 1 ? caption : `${at + 1}/${links.length} ${caption}`;
     void sharpen(slide, link.href);
   };
   const step = (by: 1 | -1) => slides[at + by]?.scrollIntoView();
   const viewer = document.createElement('dialog');
   viewer.className = 'viewer';
   const bar = document.createElement('div');
-  if (links.length === 1) bar.append(said);
+  if (links.length === 1) bar.append(status);
   else
     bar.append(
       button('‹', before, () => step(-1)),
-      said,
+      status,
       button('›', after, () => step(1)),
     );
   viewer.append(

@@ -1,8 +1,6 @@
 import { answersTo, hasAll } from './answers.ts';
-import { holdInPlace } from './hold-in-place.ts';
-import { markHits } from './hits.ts';
 import { phoneWords } from './phone-words.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords, placedWords } from './plain-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 import { noteSearch } from './searches.ts';
 
@@ -20,9 +18,9 @@ export function findInGuide(): void {
   if (field === null || room === null) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.news)')];
   const jump = document.querySelector<HTMLElement>('.jump');
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
-  field.after(said);
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  field.after(status);
 
   let openBefore: Map<HTMLDetailsElement, boolean> | null = null;
   const wordsOf = readOnce();
@@ -32,7 +30,7 @@ export function findInGuide(): void {
     if (jump !== null) jump.hidden = false;
     for (const [fold, isOpen] of openBefore ?? []) fold.open = isOpen;
     openBefore = null;
-    said.replaceChildren();
+    status.replaceChildren();
     markHits(parts, []);
   }
 
@@ -46,7 +44,7 @@ export function findInGuide(): void {
     // One part may hold the words in several folded elements.
     for (const fold of folds()) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
     const found = all.filter(({ hidden }) => !hidden).length;
-    said.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
+    status.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
     noteSearch(typed, found > 0);
     markHits(all, answers);
   }
@@ -91,4 +89,52 @@ function nothingFound(): (string | Node)[] {
   link.href = call.href;
   link.textContent = call.textContent;
   return [`${phoneWords().nothingFound} `, link];
+}
+
+/** Paints what was found where the browser can without touching the page; no answers take the paint off. */
+function markHits(parts: readonly HTMLElement[], answers: readonly ReadonlySet<string>[]): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete('found');
+  if (answers.length === 0) return;
+  const isHit = (word: string) => answers.some((one) => one.has(word));
+  const ranges = parts
+    .filter(({ hidden }) => !hidden)
+    .flatMap((part) => textsIn(part).flatMap((node) => rangesOf(node, isHit)));
+  CSS.highlights.set('found', new Highlight(...ranges));
+}
+
+function textsIn(part: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+const rangesOf = (node: Text, isHit: (word: string) => boolean): Range[] =>
+  placedWords(node.data)
+    .filter(({ plain }) => isHit(plain))
+    .map(({ start, end }) => {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return range;
+    });
+
+/**
+ * Changes the page while a field stays where it is on the screen, whatever comes or goes above and below it. `room` is the
+ * element around the field: it gets the height that scrolling alone cannot make up for.
+ */
+function holdInPlace(field: HTMLElement, room: HTMLElement, change: () => void): void {
+  const root = document.documentElement;
+  // Scroll anchoring would move the page a second time.
+  root.style.overflowAnchor = 'none';
+  const topOf = () => field.getBoundingClientRect().top;
+  const before = topOf();
+  // A page that gets shorter than it is scrolled moves all that is on it.
+  document.body.style.minHeight = `${root.scrollHeight}px`;
+  room.style.paddingTop = '';
+  change();
+  scrollBy({ top: topOf() - before, behavior: 'instant' });
+  const missing = before - topOf();
+  if (missing > 0) room.style.paddingTop = `${missing}px`;
 }

@@ -1,6 +1,6 @@
 /** How what only the script shows looks, and icons in the colours of a phone that forces its own. Not in the page's style, whose first packets have no room to spare. */
 const CSS_TEXT = `
-.said { position: absolute; clip-path: inset(50%) }
+.live { position: absolute; clip-path: inset(50%) }
 html:has(.kept) { overflow-anchor: none }
 .kept { position: sticky; top: 0; z-index: 2; margin: 0; padding: .5rem 1rem; font-size: .875rem; text-align: center }
 .kept, .kept a { background: var(--ink); color: var(--ground) }

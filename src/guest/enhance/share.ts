@@ -1,4 +1,4 @@
-import { copyOn } from './copy-text.ts';
+import { copyOn } from './copy.ts';
 import { overlayOf } from './overlays.ts';
 import { phoneWords } from './phone-words.ts';
 import { statusLine } from './status-line.ts';
@@ -38,9 +38,9 @@ function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialo
   picture.loading = 'eager';
   const link = document.createElement('code');
   link.textContent = address;
-  const said = statusLine();
+  const status = statusLine();
   const copy = button(words.copyLink);
-  copyOn(copy, link, copy, said);
+  copyOn(copy, link, copy, status);
   const close = button(words.close);
   close.addEventListener('click', () => sheet.close());
   sheet.append(
@@ -50,7 +50,7 @@ function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialo
     copy,
     ...phoneShare({ title: document.title, url: address }),
     close,
-    said,
+    status,
   );
   return sheet;
 }

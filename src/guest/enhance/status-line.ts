@@ -1,7 +1,7 @@
 /** A visually hidden live region: screen readers announce its text. */
 export function statusLine(): HTMLElement {
-  const said = document.createElement('p');
-  said.className = 'said';
-  said.setAttribute('role', 'status');
-  return said;
+  const line = document.createElement('p');
+  line.className = 'live';
+  line.setAttribute('role', 'status');
+  return line;
 }

@@ -1,5 +1,3 @@
-import { areNeighbouringKeys } from './keyboard.ts';
-
 /** Shorter words must match exactly. */
 const LEAST_LENGTH = 4;
 /** In shorter words only neighbouring keys count as a typo, as any other letter makes another word: "lakan", "ladan". */
@@ -32,4 +30,21 @@ function isWithin(typed: string, word: string, slips: number, mayBeAnyLetter: bo
     goesOn(left, wanted.slice(1)) ||
     (haveChangedPlaces && goesOn(left.slice(2), wanted.slice(2)))
   );
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const VOWELS = 'aeiouy';
+
+/** A letter's place on a QWERTY keyboard; other layouts move few letters. */
+function keyOf(letter: string): { row: number; column: number } | null {
+  const row = ROWS.findIndex((keys) => keys.includes(letter));
+  return row === -1 ? null : { row, column: ROWS[row]?.indexOf(letter) ?? 0 };
+}
+
+/** Whether a guest easily mistypes one letter as the other: the keys are neighbours, or both are vowels, as in "taxy". */
+function areNeighbouringKeys(typed: string, wanted: string): boolean {
+  if (VOWELS.includes(typed) && VOWELS.includes(wanted)) return true;
+  const [one, other] = [keyOf(typed), keyOf(wanted)];
+  if (one === null || other === null) return false;
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1;
 }

@@ -1,11 +1,10 @@
 import { Here, Numbers } from '#services/emergencies/Guest.tsx';
 import type { ServiceValue } from '#services/registry/values.ts';
-import { COUNTRY_NUMBERS } from './services-of.ts';
-import type { View } from './view.ts';
+import { COUNTRY_NUMBERS, type View } from './view.ts';
 
-/** Where the quick action leads. */
+/** Opened by the quick action. */
 export const SHEET_ID = 'sos';
-/** The quick action, where closing leads back to. */
+/** The quick action; closing the sheet leads back to it. */
 export const ALARM_ID = 'alarm';
 
 interface Props {
@@ -15,9 +14,8 @@ interface Props {
 }
 
 /**
- * What to say and whom to call, over the page (R-guests-18). A link to its name opens it, without any script; the script
- * makes it a dialog that keeps the focus and closes by Escape. What is in it stands in the emergency part word for word,
- * so that it packs into a few bytes.
+ * The address to tell and the numbers to call, over the page (R-guests-18). A link to its id opens it without a script;
+ * the script makes it a modal dialog. It repeats the emergency part word for word, which compresses to a few bytes.
  */
 export function EmergencySheet({ view, emergencies, showAddress }: Props) {
   const words = view.words.kinds.emergencies;

@@ -4,13 +4,13 @@ import type { Words } from '../words/words.ts';
 
 interface Props {
   words: Words;
-  /** Which service each part of the page is, in order, for the script that tells what was opened. */
-  reads?: string | undefined;
+  /** The service ids of the parts, in order, for the script that reports which were opened. */
+  serviceIds?: string | undefined;
   children?: ReactNode;
 }
 
-export const Footer = ({ words, reads, children }: Props) => (
-  <footer data-reads={reads}>
+export const Footer = ({ words, serviceIds, children }: Props) => (
+  <footer data-reads={serviceIds}>
     {children}
     <p>
       {words.guideBy} <a href="/">{PRODUCT_NAME}</a>

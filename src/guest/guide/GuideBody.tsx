@@ -1,49 +1,39 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
-import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { Picture } from '#services/page/text/Picture.tsx';
-import type { GuestPage } from '../guest-page.ts';
-import { Style } from '../document/Page.tsx';
-import { DEFERRED_STYLES_URL } from '../themes/deferred-styles.ts';
-import { NEWS_STYLE } from '../themes/theme-styles.ts';
+import { SERVICE_GUESTS } from '#services/registry/guests.ts';
+import { WifiFacts } from '#services/wifi/Guest.tsx';
+import { type GuestPage, Style } from '../Page.tsx';
+import type { Layout } from '../themes/layouts.ts';
+import { DEFERRED_STYLES_URL } from '../themes/linked-styles.ts';
+import { NOTICE_STYLE } from '../themes/theme-styles.ts';
+import type { Words } from '../words/words.ts';
+import { bandsOf, captionsOf, photographsOf } from './between-parts.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
-import { bandsOf, photographsOf } from './bands.ts';
-import { captionsOf } from './captions.ts';
-import { Find, FIND_FROM } from './Find.tsx';
 import { Hero } from './Hero.tsx';
-import { WifiFacts } from '#services/wifi/Guest.tsx';
 import { HostNotices, LaterNotices } from './HostNotices.tsx';
-import { Jump } from './Jump.tsx';
+import { Icon } from './Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { type Part, partsOf } from './parts.tsx';
+import { type Part, partsOf, Section } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { Section } from './Section.tsx';
-import { Share } from './Share.tsx';
-import { servicesOf, type ShownService, valueOf } from './services-of.ts';
-import { viewOf } from './view.ts';
-
-/** The welcome is no service, and has a place all the same. */
-const readsOf = (parts: readonly Part[]) => parts.map(({ serviceId }) => serviceId ?? 0).join(' ');
+import { servicesOf, type ShownService, valueOf, viewOf } from './view.ts';
 
 interface Props {
   guide: Guide;
   page: GuestPage;
-  /** What later parts need, and the first need not wait for. */
+  /** Styles that only the later parts need. */
   afterFirstPart?: ReactNode;
 }
 
-/** Where the host moved the wifi down, it is told above all parts too: a guest stands in the door and wants it (R-values-15). */
-function hasWifiAbove(services: readonly ShownService[]): boolean {
-  const first = services.find(({ key }) => key in SERVICE_GUESTS);
-  return first?.key !== 'wifi' && valueOf(services, 'wifi') !== undefined;
-}
+/** More parts do not fit on two screens of a phone. */
+const SEARCH_FROM = 9;
 
 /** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
   const showAddress = guide.cabin.location !== null;
-  const view = viewOf(guide, hasWifiAbove(services));
+  const view = viewOf(guide, needsWifiAbove(services));
   const parts = partsOf(guide, services, view);
   const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
   const bands = view.layout.hasBands
@@ -65,7 +55,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     );
   });
   const wifi = valueOf(services, 'wifi');
-  const [beginning, ...rest] =
+  const [first, ...rest] =
     wifi !== undefined && view.hasWifiAbove
       ? [<WifiFacts key="" value={wifi} words={view.words.kinds.wifi} />, ...sections]
       : sections;
@@ -75,7 +65,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
-      {hasNotices && <Style css={NEWS_STYLE} />}
+      {hasNotices && <Style css={NOTICE_STYLE} />}
       <HostNotices {...notices} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
       <main data-copied={view.words.kinds.wifi.copied} data-news={hasNotices ? '' : undefined}>
@@ -86,20 +76,77 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
           emergencies={emergencies}
           showAddress={showAddress}
         />
-        {beginning}
+        {first}
         {afterFirstPart}
         <LaterNotices {...notices} />
-        {view.originals.guide !== undefined && <p className="original">{view.originals.guide}</p>}
-        {parts.length >= FIND_FROM && <Find label={view.words.find} />}
-        <Jump kind={view.layout.jump} parts={parts} words={view.words} />
+        {view.untranslated.guide !== undefined && <p className="original">{view.untranslated.guide}</p>}
+        {parts.length >= SEARCH_FROM && <Search label={view.words.find} />}
+        <Contents kind={view.layout.contents} parts={parts} words={view.words} />
         {rest}
         <link rel="stylesheet" href={DEFERRED_STYLES_URL} />
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />
-      <Footer words={view.words} reads={page.isTracked ? readsOf(parts) : undefined}>
+      <Footer words={view.words} serviceIds={page.isTracked ? serviceIdsOf(parts) : undefined}>
         <Share page={page} words={view.words} />
       </Footer>
       <EmergencySheet view={view} emergencies={emergencies} showAddress={guide.emergencyPlace !== null} />
     </>
   );
 }
+
+/** Guests at the door want the wifi first: it also stands above all parts when its own part is further down (R-values-15). */
+function needsWifiAbove(services: readonly ShownService[]): boolean {
+  const first = services.find(({ key }) => key in SERVICE_GUESTS);
+  return first?.key !== 'wifi' && valueOf(services, 'wifi') !== undefined;
+}
+
+/** The service of each part, in order; 0 for parts that are no service, such as the welcome. */
+const serviceIdsOf = (parts: readonly Part[]) => parts.map(({ serviceId }) => serviceId ?? 0).join(' ');
+
+/** The search field; the style sheet shows it only where scripts run. */
+const Search = ({ label }: { label: string }) => (
+  <search className="find">
+    <input type="search" placeholder={label} aria-label={label} autoComplete="off" />
+  </search>
+);
+
+interface ContentsProps {
+  kind: Layout['contents'];
+  parts: readonly Part[];
+  words: Words;
+}
+
+/** Links to the parts, as tiles with icons or as a list. */
+function Contents({ kind, parts, words }: ContentsProps) {
+  if (kind === null || parts.length < 3) return null;
+  return (
+    <nav className="jump" aria-label={words.contents}>
+      {parts.map(({ id, icon, title, lang }) => (
+        <a key={id} href={`#${id}`} lang={lang}>
+          {kind === 'tiles' && <Icon name={icon} />}
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The guide's address: a QR code to open it on another phone, and in letters on paper. */
+const Share = ({ page, words }: { page: GuestPage; words: Words }) => (
+  <>
+    {page.guideQrUrl !== null && (
+      <details>
+        <summary>{words.share.title}</summary>
+        <img
+          className="qr"
+          src={page.guideQrUrl}
+          alt={words.share.qr}
+          width={200}
+          height={200}
+          loading="lazy"
+        />
+      </details>
+    )}
+    <p className="print">{page.publicUrl}</p>
+  </>
+);

@@ -1,13 +1,10 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
-import { mapLink } from '#services/page/links/map-link.ts';
+import { mapLink, pictureSource } from '#services/page/links/links.ts';
 import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
-import { pictureSource } from '#services/page/links/web-link.ts';
 import { HeroPicture } from '#services/page/text/Picture.tsx';
-import { WeatherPlace } from '../weather/WeatherPlace.tsx';
-import { DEFAULT_HERO } from './default-hero.ts';
-import { Hills } from './Hills.tsx';
-import { Icon } from './Icon.tsx';
+import { WeatherBox } from './Weather.tsx';
+import { Icon, GUIDE_ICONS } from './Icon.tsx';
 import { LANGUAGES_ID } from './LanguageSwitch.tsx';
 import type { View } from './view.ts';
 
@@ -18,21 +15,24 @@ interface Props {
   showWeather: boolean;
 }
 
-/** A longer name takes three lines of a phone and more, and would hide the picture that it stands on. */
-const LONGEST_ON_PICTURE = 28;
+/** For cabins without a picture; the server serves it from `src/guest/assets`. */
+export const DEFAULT_HERO = '/images/default-hero.svg';
 
-/** The cabin's picture with its name on it; a long name, the place and the weather below it. */
+/** A longer name takes three lines or more on a phone and would hide the picture. */
+const MAX_ON_PICTURE = 28;
+
+/** The cabin's picture with its name; below it a long name, the address and the weather. */
 export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather }: Props) {
   const language = GUEST_LANGUAGE_NAMES[view.language];
   const picture = pictureSource(cabin.imageUrl ?? '');
-  const isOnPicture = cabin.name.length <= LONGEST_ON_PICTURE;
+  const isOnPicture = cabin.name.length <= MAX_ON_PICTURE;
   const name = <h1 lang={view.langsOf(null).of('name')}>{cabin.name}</h1>;
   return (
     <header>
       <div className="hero">
         <HeroPicture url={picture ?? DEFAULT_HERO} view={view} />
-        <a className="tongue" href={`#${LANGUAGES_ID}`} aria-label={`${view.words.language}: ${language}`}>
-          <Icon name="tongue" />
+        <a className="lang" href={`#${LANGUAGES_ID}`} aria-label={`${view.words.language}: ${language}`}>
+          <Icon name="lang" />
           {language}
         </a>
         {isOnPicture && name}
@@ -46,8 +46,15 @@ export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather
             <OutsideLink href={mapLink(view.mapPlace)}>{view.words.showMap}</OutsideLink>
           </p>
         )}
-        {showWeather && <WeatherPlace weather={weather} view={view} />}
+        {showWeather && <WeatherBox weather={weather} view={view} />}
       </div>
     </header>
   );
 }
+
+/** Two hills at the picture's lower edge, as wide as the picture. */
+const Hills = () => (
+  <svg className="hills" aria-hidden="true">
+    <use href={`${GUIDE_ICONS}#hills`} />
+  </svg>
+);

@@ -1,22 +1,22 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { withLanguage } from './originals.ts';
+import { withLanguage } from './text-languages.ts';
 import type { Words } from '../words/words.ts';
 
-type Shown = Guide['notices'][number];
+type Notice = Guide['notices'][number];
 
-/** A longer one takes three lines of a phone and more, which pushes the wifi password out of the first screen. */
-const LONGEST_UNFOLDED = 90;
-const isLong = (text: string) => text.length > LONGEST_UNFOLDED || text.split('\n').length > 2;
+/** A longer notice takes three lines or more on a phone, which pushes the wifi password off the first screen. */
+const MAX_UNFOLDED = 90;
+const isLong = (text: string) => text.length > MAX_UNFOLDED || text.split('\n').length > 2;
 
-/** One notice; of a long one the first lines, and all of it once it is touched. */
-function HostNotice({ notice, language, words }: { notice: Shown; language: GuestLanguage; words: Words }) {
+/** A notice; a long one shows its first lines until the guest opens it. */
+function HostNotice({ notice, language, words }: { notice: Notice; language: GuestLanguage; words: Words }) {
   const { text, level, endsAtUtc } = notice;
   const className = level === 'important' ? level : undefined;
   const until = Date.parse(endsAtUtc);
   const content = (
     <>
-      {level === 'important' && <b>{words.news.important}</b>}{' '}
+      {level === 'important' && <b>{words.notices.important}</b>}{' '}
       <span lang={notice.language === language ? undefined : notice.language}>{text}</span>
       {notice.language !== language && (
         <>
@@ -36,37 +36,37 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: Gues
     <details data-until={until} className={className}>
       <summary>
         {content}
-        {/* A reader hears the whole text anyway. */}
-        <i aria-hidden>{words.news.more}</i>
+        {/* Screen readers read out the whole text anyway. */}
+        <i aria-hidden>{words.notices.more}</i>
       </summary>
     </details>
   );
 }
 
 interface Props {
-  notices: readonly Shown[];
+  notices: readonly Notice[];
   language: GuestLanguage;
   words: Words;
 }
 
 const Notices = ({ notices, language, words }: Props) =>
   notices.length > 0 && (
-    <section className="news" aria-label={words.news.label}>
+    <section className="news" aria-label={words.notices.label}>
       {notices.map((notice) => (
         <HostNotice key={notice.id} notice={notice} language={language} words={words} />
       ))}
     </section>
   );
 
-/** So many stand above everything else, the important ones first: with more the wifi would come too late (R-values-15). */
-const ABOVE = 2;
+/** More notices above everything else would push the wifi too far down (R-values-15). */
+const MAX_ABOVE = 2;
 
-/** What the host tells at the moment; the phone's script keeps it so (R-notices-2). */
+/** The first notices, important ones first. The script keeps them current (R-notices-2). */
 export const HostNotices = ({ notices, ...others }: Props) => (
-  <Notices notices={notices.slice(0, ABOVE)} {...others} />
+  <Notices notices={notices.slice(0, MAX_ABOVE)} {...others} />
 );
 
 /** The other notices, below the wifi. */
 export const LaterNotices = ({ notices, ...others }: Props) => (
-  <Notices notices={notices.slice(ABOVE)} {...others} />
+  <Notices notices={notices.slice(MAX_ABOVE)} {...others} />
 );

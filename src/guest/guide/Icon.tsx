@@ -3,13 +3,13 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 /** Icons of parts; `kind.ts` of a service names its icon. */
 export type PartIconName = ServiceKey | 'about' | 'map' | 'info' | 'video' | 'paid';
 
-/** Names of the drawings in `assets/guide-icons.svg`. */
-type IconName = PartIconName | 'phone' | 'whatsapp' | 'pin' | 'alarm' | 'tongue' | 'play';
+/** Icons in `assets/guide-icons.svg`. */
+type IconName = PartIconName | 'phone' | 'whatsapp' | 'pin' | 'alarm' | 'lang' | 'play';
 
-/** All in one file, which comes after the page can be read; the server serves it from `src/guest/assets`. */
+/** All icons in one file, which loads once the page can be read. The server serves it from `src/guest/assets`. */
 export const GUIDE_ICONS = '/images/guide-icons.svg';
 
-/** Decoration beside a word, never instead of one. */
+/** An icon beside a word, which screen readers skip. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg aria-hidden="true">
     <use href={`${GUIDE_ICONS}#${name}`} />

@@ -1,17 +1,17 @@
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 
-/** Where the page's head links to. */
+/** The button in the hero links here. */
 export const LANGUAGES_ID = 'languages';
 
 interface Props {
   language: GuestLanguage;
-  /** Those in which all of the page can be read; the others, in which only its own words are, are quieter. */
+  /** The languages that the host's texts are in. The others, in which only the page's own words are, look less prominent. */
   languages: readonly GuestLanguage[];
   /** The word for "language". */
   label: string;
 }
 
-/** Links, so that they work without a script; the script remembers the choice on the phone. */
+/** Links work without a script; the script remembers the choice on the phone. */
 export function LanguageSwitch({ language, languages, label }: Props) {
   const others = GUEST_LANGUAGES.filter((each) => !languages.includes(each));
   const link = (each: GuestLanguage) => (

@@ -1,5 +1,5 @@
 import type { ServiceValue } from '#services/registry/values.ts';
-import { directionsLink } from '#services/page/links/map-link.ts';
+import { directionsLink } from '#services/page/links/links.ts';
 import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
 import { phoneLink, whatsappLink } from '#services/page/links/phone-link.ts';
 import { PASSWORD_ID, WIFI_ID } from '#services/wifi/Guest.tsx';
@@ -15,19 +15,19 @@ interface Props {
   showAddress: boolean;
 }
 
-/** Where the host named no other number. */
+/** Used unless the host set another number. */
 const EMERGENCY_NUMBER = '112';
 
-/** What a guest most often comes for, one touch away (R-guests-4). */
+/** What guests need most often, one tap away (R-guests-4). */
 export function QuickActions({ view, wifi, contact, emergencies, showAddress }: Props) {
   const { quick } = view.words;
   const call = phoneLink(contact?.phone ?? '');
   const whatsapp = whatsappLink(contact?.whatsapp ?? '');
-  const own = emergencies?.emergencyNumber ?? '';
-  const alarm = phoneLink(own) === null ? EMERGENCY_NUMBER : own;
+  const hostNumber = emergencies?.emergencyNumber ?? '';
+  const emergencyNumber = phoneLink(hostNumber) === null ? EMERGENCY_NUMBER : hostNumber;
   return (
     <nav className="quick" aria-label={quick.label}>
-      {/* A way to the password; the script makes it a button that copies it. */}
+      {/* A link to the password; the script makes it a button that copies it. */}
       {wifi !== undefined && (
         <a href={`#${WIFI_ID}`} data-copy={wifi.password === '' ? undefined : PASSWORD_ID}>
           <Icon name="wifi" />
@@ -52,10 +52,10 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
           {quick.directions}
         </OutsideLink>
       )}
-      {/* Opens what to say and the numbers, and dials none: a slip of the thumb is no call for help. */}
+      {/* Opens the emergency sheet and dials nothing, so that a slip of the thumb calls nobody. */}
       <a href={`#${SHEET_ID}`} id={ALARM_ID}>
         <Icon name="alarm" />
-        {quick.emergency} {alarm}
+        {quick.emergency} {emergencyNumber}
       </a>
     </nav>
   );

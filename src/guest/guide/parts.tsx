@@ -5,39 +5,39 @@ import { ownPart } from '#shared/opened-part.ts';
 import { textIn } from '#services/guide/texts.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import { locatedPlaces } from '../map/located-places.ts';
-import { PlaceMap } from '../map/PlaceMap.tsx';
-import { ServiceBody } from './ServiceBody.tsx';
-import { TemplateBody } from '../templates/TemplateBody.tsx';
+import { locatedPlaces, PlaceMap } from '../map/PlaceMap.tsx';
+import { TemplateBody } from './TemplateBody.tsx';
 import { HostText } from '#services/page/text/HostText.tsx';
 import type { ServiceGroup } from '#services/kind.ts';
-import type { PartIconName } from './Icon.tsx';
-import type { ShownService } from './services-of.ts';
-import type { View } from './view.ts';
+import { type PartIconName, Icon } from './Icon.tsx';
+import type { ShownService, View } from './view.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import type { GuestProps } from '#services/page/guest-props.ts';
+import type { Layout } from '../themes/layouts.ts';
 
-/** A part of the guide with a title of its own. */
+/** A section of the guide with a title. */
 export interface Part {
-  /** The name that links on the page jump to. */
+  /** The target of links on the page. */
   id: string;
-  /** Of the service it is; null for what is none. */
+  /** Null for a part that is no service. */
   serviceId: number | null;
   icon: PartIconName;
   title: string;
-  /** `lang` of a title in the host's words. */
+  /** `lang` of a title that the host wrote. */
   lang: GuestLanguage | undefined;
-  /** Open from the start where parts open and close. */
+  /** Whether the part starts open in an accordion. */
   isOpen: boolean;
-  /** What of the stay it is about; of nothing in particular when undefined. */
+  /** The stage of the stay; undefined where the part belongs to none. */
   group: ServiceGroup | undefined;
-  /** That its texts are not in the page's language, where it is so. */
-  original: string | undefined;
+  /** The note that texts are not in the page's language. */
+  untranslatedNote: string | undefined;
   body: ReactNode;
 }
 
 /**
- * The guide's parts in order: the host's welcome, the services, the host's own. Only what the host put first comes
- * before the welcome: a guest stands in the door and wants the wifi, and however long the welcome is, that comes first
- * over the line.
+ * The guide's parts in order: the first service, the welcome, the other services, the templates. The first service,
+ * mostly the wifi, stands before the welcome: guests at the door want it first, and it arrives first however long the
+ * welcome is.
  */
 export function partsOf(guide: Guide, services: readonly ShownService[], view: View): Part[] {
   const [first, ...others] = services.flatMap((service) => servicePart(service, view));
@@ -54,7 +54,7 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
   const places = locatedPlaces(services, view);
   if (places.length === 0) return [...parts];
   const shown = parts.filter(({ id }) => places.some(({ key }) => key === id));
-  const next = shown.find(({ group }) => group === 'around') ?? shown[0];
+  const following = shown.find(({ group }) => group === 'around') ?? shown[0];
   const map: Part = {
     id: 'map',
     serviceId: null,
@@ -62,13 +62,13 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
     title: view.words.map.title,
     lang: undefined,
     isOpen: false,
-    group: next?.group,
-    original: undefined,
+    group: following?.group,
+    untranslatedNote: undefined,
     body: <PlaceMap places={places} view={view} />,
   };
-  return next === undefined
+  return following === undefined
     ? [...parts, map]
-    : parts.flatMap((part) => (part === next ? [map, part] : [part]));
+    : parts.flatMap((part) => (part === following ? [map, part] : [part]));
 }
 
 function servicePart(service: ShownService, view: View): Part[] {
@@ -82,17 +82,17 @@ function servicePart(service: ShownService, view: View): Part[] {
       serviceId,
       icon: key,
       title: ownTitle === undefined ? view.words.kinds[key].title : textIn(service.value, ownTitle),
-      // A host's own title is in the host's language.
+      // A title from the host is in the host's language.
       lang: ownTitle === undefined ? undefined : view.langsOf(serviceId).of(ownTitle),
       isOpen,
       group,
-      original: view.originals.of(serviceId),
+      untranslatedNote: view.untranslated.of(serviceId),
       body: <ServiceBody service={service} view={view} />,
     },
   ];
 }
 
-/** A host's own service: something to know, to watch or to buy (R-templates-1). */
+/** A template: information, a video or a paid service (R-templates-1). */
 const templatePart = (template: Guide['templates'][number], view: View): Part => ({
   id: ownPart(template.id),
   serviceId: template.id,
@@ -101,7 +101,7 @@ const templatePart = (template: Guide['templates'][number], view: View): Part =>
   lang: view.langsOf(template.id).of('name'),
   isOpen: false,
   group: 'extras',
-  original: view.originals.of(template.id),
+  untranslatedNote: view.untranslated.of(template.id),
   body: <TemplateBody template={template} view={view} />,
 });
 
@@ -117,7 +117,48 @@ const welcomePart = (description: string | null, view: View): Part[] =>
           lang: undefined,
           isOpen: true,
           group: undefined,
-          original: view.originals.of(null),
+          untranslatedNote: view.untranslated.of(null),
           body: <HostText text={description} lang={view.langsOf(null).of('description')} />,
         },
       ];
+
+interface Props {
+  service: ShownService;
+  view: View;
+}
+
+/** Typed for any key: value, words and component belong to the same kind, which TypeScript cannot follow here. */
+const GUESTS: Partial<Record<ServiceKey, (props: GuestProps<never, never>) => ReactNode>> = SERVICE_GUESTS;
+
+/** The content of a service's part. */
+function ServiceBody({ service: { key, serviceId, value }, view }: Props): ReactNode {
+  const Guest = GUESTS[key];
+  if (Guest === undefined) return null;
+  const props = { value: value as never, words: view.words.kinds[key] as never };
+  return <Guest {...props} langs={view.langsOf(serviceId)} view={view} />;
+}
+
+/** One part of the guide. In an accordion it is a `details` element, which works without a script. */
+export function Section({ part, layout }: { part: Part; layout: Layout }) {
+  const body = (
+    <>
+      {part.untranslatedNote !== undefined && <small>{part.untranslatedNote}</small>}
+      {part.body}
+    </>
+  );
+  return layout.parts === 'open' ? (
+    <section id={part.id}>
+      <h2 lang={part.lang}>{part.title}</h2>
+      <div>{body}</div>
+    </section>
+  ) : (
+    <details open={part.isOpen}>
+      <summary>
+        <Icon name={part.icon} />
+        <h2 lang={part.lang}>{part.title}</h2>
+      </summary>
+      {/* The id is inside, so that the browser opens the part when a link leads to it. */}
+      <div id={part.id}>{body}</div>
+    </details>
+  );
+}

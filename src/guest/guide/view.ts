@@ -1,20 +1,50 @@
 import type { Guide } from '#shared/contracts/guides.ts';
-import type { PageView } from '#services/page/shown.ts';
+import { mapPlace } from '#services/page/links/links.ts';
+import type { PageView } from '#services/page/guest-props.ts';
+import { SERVICE_VALUES, type ServiceValue } from '#services/registry/values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
-import { mapPlace } from '#services/page/links/map-link.ts';
 import { WORDS, type Words } from '../words/words.ts';
-import { type Originals, originalsOf } from './originals.ts';
-import { type LangsOf, textLangs } from './text-langs.ts';
+import { type LangsOf, textLangs, type UntranslatedNotes, untranslatedNotes } from './text-languages.ts';
+
+/** A service with its value; the key decides the type of the value. */
+export type ShownService = {
+  [K in ServiceKey]: { serviceId: number; key: K; value: ServiceValue<K> };
+}[ServiceKey];
+
+/** The country's emergency numbers. */
+export const COUNTRY_NUMBERS = SERVICE_VALUES.emergencies.parse({});
+
+/** Shown in a restricted guide whose host filled in no emergencies. */
+const EMERGENCIES: ShownService = {
+  serviceId: 0, // no service has this id: the part holds no text of the host's
+  key: 'emergencies',
+  value: COUNTRY_NUMBERS,
+};
+
+/** The services to show, in order. Their schemas checked the values already (`src/services/guide/shown.ts`). */
+export function servicesOf({ services, restricted }: Guide): ShownService[] {
+  const shown = services as ShownService[];
+  const needsNumbers = restricted && valueOf(shown, 'emergencies') === undefined;
+  return needsNumbers ? [...shown, EMERGENCIES] : shown;
+}
+
+/** The value of a service, if the guide shows it. */
+export function valueOf<K extends ServiceKey>(
+  services: readonly ShownService[],
+  key: K,
+): ServiceValue<K> | undefined {
+  const found = services.find((service): service is Extract<ShownService, { key: K }> => service.key === key);
+  return found?.value as ServiceValue<K> | undefined;
+}
 
 /** What every part of a guide needs besides its own value. */
 export interface View extends PageView {
   words: Words;
-  /** The `lang` that each of the host's texts needs. */
   langsOf: LangsOf;
-  /** What the page says of those that are not in its language. */
-  originals: Originals;
+  untranslated: UntranslatedNotes;
   layout: Layout;
-  /** What a map is asked for to get there. */
+  /** The destination for map links: the cabin's pin, else its address. */
   mapPlace: string;
 }
 
@@ -28,13 +58,13 @@ export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
     language,
     words: WORDS[language],
     langsOf: textLangs(guide),
-    originals: originalsOf(guide, WORDS[language].original),
+    untranslated: untranslatedNotes(guide, WORDS[language].original),
     pictures,
     hasWifiAbove,
     layout: LAYOUTS[cabin.themeKey],
     address,
     mapPlace: mapPlace(address, cabin),
     point: emergencyPlace && pointOf(emergencyPlace),
-    from: pointOf(cabin),
+    origin: pointOf(cabin),
   };
 }

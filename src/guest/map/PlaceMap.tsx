@@ -1,33 +1,74 @@
-import { distanceInWords, wayInWords } from '#services/page/places/way-words.ts';
+import { textRowsOf } from '#services/guide/texts.ts';
+import { siteName, webLink } from '#services/page/links/links.ts';
+import {
+  formatDistance,
+  formatRelativePosition,
+  type RelativePosition,
+  relativePosition,
+} from '#services/page/places/distance.ts';
+import { type Place, pointOf } from '#services/page/places/PlaceList.tsx';
+import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import type { View } from '../guide/view.ts';
+import type { ShownService, View } from '../guide/view.ts';
 import { drawMap } from './drawing.ts';
-import type { LocatedPlace } from './located-places.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 
-const KEY_ID = 'map-key';
+/** A place with coordinates. */
+interface LocatedPlace {
+  /** The service that lists the place. */
+  key: ServiceKey;
+  name: string;
+  /** `lang` of the name, where it is not in the page's language. */
+  lang: GuestLanguage | undefined;
+  /** As seen from the cabin. */
+  position: RelativePosition;
+}
+
+/** The name shown for a place; a hospital may have a phone number only (R-services-4). */
+const nameOf = ({ name, url = '', phone = '' }: Place): string =>
+  name || (webLink(url) === null ? phone : siteName(url));
+
+/** The places of all services, in the order of their cards; none where the page must not reveal where the cabin is. */
+export function locatedPlaces(services: readonly ShownService[], view: View): LocatedPlace[] {
+  const { origin } = view;
+  if (origin === null) return [];
+  return services.flatMap(({ serviceId, key, value }) => {
+    const list = textRowsOf(key)?.list;
+    if (list === undefined) return [];
+    const langs = view.langsOf(serviceId);
+    // Rows of other kinds, such as questions, have no coordinates and drop out.
+    const rows = (value as unknown as Record<string, readonly Place[] | undefined>)[list] ?? [];
+    return rows.flatMap((place, index) => {
+      const point = pointOf(place);
+      if (point === null) return [];
+      const lang = langs.of(`${list}.${index}.name`);
+      return [{ key, name: nameOf(place), lang, position: relativePosition(origin, point) }];
+    });
+  });
+}
+
+const LEGEND_ID = 'map-key';
 
 interface Props {
   places: readonly LocatedPlace[];
   view: View;
 }
 
-/** Where the guide's places lie around the cabin: a drawing with numbers, and what each of them is (R-guests-15). */
+/** A map of the guide's places around the cabin, with a legend of its numbers (R-guests-15). */
 export function PlaceMap({ places, view }: Props) {
   const { map } = view.words;
-  const say = (metres: number) => distanceInWords(metres, view.language);
   const drawing = drawMap(
-    places.map(({ way }) => way),
-    say,
+    places.map(({ position }) => position),
+    (metres) => formatDistance(metres, view.language),
   );
   const keys = places.map(({ key }) => key);
   const hasFar = drawing.marks.some(({ isFar }) => isFar);
   return (
     <div className="map">
-      <MapDrawing {...{ drawing, keys }} label={map.label} describedBy={KEY_ID} north={map.north} />
-      <div id={KEY_ID}>
+      <MapDrawing {...{ drawing, keys }} label={map.label} describedBy={LEGEND_ID} north={map.north} />
+      <div id={LEGEND_ID}>
         {[...new Set(keys)].map((key) => (
-          <KeyPart key={key} service={key} places={places} view={view} />
+          <LegendOfService key={key} service={key} places={places} view={view} />
         ))}
         <small>
           {map.note} {hasFar && map.far}
@@ -37,8 +78,8 @@ export function PlaceMap({ places, view }: Props) {
   );
 }
 
-/** The places of one service, by the numbers that they have on the map. */
-function KeyPart({ service, places, view }: Props & { service: ServiceKey }) {
+/** The places of one service with their numbers on the map. */
+function LegendOfService({ service, places, view }: Props & { service: ServiceKey }) {
   const words = view.words.kinds[service];
   return (
     <div className={service}>
@@ -48,10 +89,10 @@ function KeyPart({ service, places, view }: Props & { service: ServiceKey }) {
       <ol start={places.findIndex(({ key }) => key === service) + 1}>
         {places
           .filter(({ key }) => key === service)
-          .map(({ name, lang, way }, index) => (
+          .map(({ name, lang, position }, index) => (
             <li key={index}>
               <span lang={lang}>{name}</span>{' '}
-              <small>{wayInWords(way, view.language, view.words.places)}</small>
+              <small>{formatRelativePosition(position, view.language, view.words.places)}</small>
             </li>
           ))}
       </ol>

@@ -1,45 +1,44 @@
-import { type Box, boxAround, boxOfText, isOnMap, overlap } from './boxes.ts';
-import type { Spot } from './plane.ts';
+import { type Box, boxAround, boxOfText, isOnMap, overlap, type Spot } from './geometry.ts';
 
-/** Something on the map with a few letters beside it. */
-export interface Marked {
+/** A mark on the map that needs a label. */
+export interface LabelledMark {
   spot: Spot;
   text: string;
 }
 
-/** Letters, and the spot that a thin line leads to from them where they had to step aside. */
+/** A label; `leadsTo` is the mark at the other end of its line, for labels too far away to need none. */
 export interface Label {
   at: Spot;
   text: string;
   leadsTo: Spot | null;
 }
 
-/** Across, with the air around it. */
+/** Width of a dot with its margin. */
 export const DOT = 10;
-/** Likewise: whatever the direction, an arrow's corners are within 6.1 of its middle (`HEAD` in MapDrawing.tsx). */
+/** Width of an arrow with its margin: in any direction its corners are within 6.1 of its middle (`HEAD` in MapDrawing.tsx). */
 export const ARROW = 14;
 
-/** Between a dot's middle and the letters: as near as there is room. */
+/** Distances to try between a mark's middle and its label. */
 const GAPS = [6, 10, 16, 24, 34, 46, 60];
-/** Farther away a line tells which dot is meant. */
+/** Labels further away have a line to their mark. */
 const NEAR = 10;
-/** Of degrees, the places that an eye looks at first. */
+/** Directions to try, in degrees, the most readable first. */
 const ANGLES = [0, 180, 270, 90, 315, 45, 225, 135, 337, 23, 203, 157, 292, 68, 248, 112];
-/** Between two points of a line that must not cross letters. */
-const PACE = 3;
+/** Distance between the points at which a line is checked for crossing labels. */
+const LINE_STEP = 3;
 
-/** Points on the line from a dot to its letters, without its two ends. */
+/** Points on the line from a mark to its label, without the ends. */
 function pointsOn(from: Spot, to: Spot): Spot[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const count = Math.max(0, Math.floor((length - DOT) / PACE));
+  const count = Math.max(0, Math.floor((length - DOT) / LINE_STEP));
   return Array.from({ length: count }, (_, index) => {
-    const share = (DOT / 2 + index * PACE) / length;
+    const share = (DOT / 2 + index * LINE_STEP) / length;
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   });
 }
 
-/** Where the letters of a mark may stand, nearest first. */
-function* placesFor({ spot, text }: Marked): Generator<{ at: Spot; gap: number }> {
+/** Positions for a mark's label, nearest first. */
+function* labelPositions({ spot, text }: LabelledMark): Generator<{ at: Spot; gap: number }> {
   const { left, right, top, bottom } = boxOfText(text, spot);
   for (const gap of GAPS) {
     for (const angle of ANGLES) {
@@ -54,15 +53,15 @@ function* placesFor({ spot, text }: Marked): Generator<{ at: Spot; gap: number }
 }
 
 /** Places each mark's label in free space, outside the `taken` boxes; labels that do not fit are left out. */
-export function placeLabels(marks: readonly Marked[], taken: readonly Box[]): Label[] {
+export function placeLabels(marks: readonly LabelledMark[], taken: readonly Box[]): Label[] {
   const boxes = [...taken];
   const labels: Label[] = [];
   for (const mark of marks) {
-    for (const { at, gap } of placesFor(mark)) {
+    for (const { at, gap } of labelPositions(mark)) {
       const box = boxOfText(mark.text, at);
       if (!isOnMap(box) || boxes.some((other) => overlap(box, other))) continue;
       const line = gap > NEAR ? pointsOn(mark.spot, at).map((point) => boxAround(point, 1, 1)) : [];
-      if (line.some((point) => labels.some(({ text, at: there }) => overlap(point, boxOfText(text, there)))))
+      if (line.some((point) => labels.some((label) => overlap(point, boxOfText(label.text, label.at)))))
         continue;
       labels.push({ at, text: mark.text, leadsTo: gap > NEAR ? mark.spot : null });
       boxes.push(box, ...line);

@@ -1,21 +1,21 @@
 import type { Theme } from '#shared/themes.ts';
 
-/** What a theme changes in the page itself, besides its style. */
+/** How a theme changes the page's HTML. */
 export interface Layout {
-  /** Parts that open and close, or all open one below the other. */
+  /** Parts that open and close, or all open. */
   parts: 'accordion' | 'open';
-  /** How links to the parts are shown where all of them are open; null: the parts' own titles do. */
-  jump: 'tiles' | 'directory' | null;
-  /** A drawing between the picture and the page. */
+  /** How the list of contents looks; null for none, where the titles of closed parts serve as one. */
+  contents: 'tiles' | 'list' | null;
+  /** Hills at the picture's lower edge. */
   hasHills: boolean;
-  /** The guide's photographs between its parts (R-themes-6). */
+  /** The guide's photographs between the parts (R-themes-6). */
   hasBands: boolean;
 }
 
-/** Layouts by their names (R-themes-1). */
+/** The layout of each theme (R-themes-1). */
 export const LAYOUTS: Record<Theme, Layout> = {
-  standard: { parts: 'accordion', jump: null, hasHills: false, hasBands: false },
-  nature: { parts: 'accordion', jump: null, hasHills: true, hasBands: true },
-  modern: { parts: 'open', jump: 'tiles', hasHills: false, hasBands: false },
-  classic: { parts: 'open', jump: 'directory', hasHills: false, hasBands: false },
+  standard: { parts: 'accordion', contents: null, hasHills: false, hasBands: false },
+  nature: { parts: 'accordion', contents: null, hasHills: true, hasBands: true },
+  modern: { parts: 'open', contents: 'tiles', hasHills: false, hasBands: false },
+  classic: { parts: 'open', contents: 'list', hasHills: false, hasBands: false },
 };

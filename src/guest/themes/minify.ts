@@ -1,7 +1,7 @@
 /**
- * Takes out of a style sheet of ours, which is written to be read, what a browser needs not: white space, comments, zeros
- * before a point, quotes around an attribute's word. Knows no strings with several spaces and no selectors with a space
- * after a colon; ours have neither. Vite's own would do so in a build only, and a page of the tests would be another.
+ * Removes white space, comments, zeros before a decimal point and quotes around attribute values. Does not support strings
+ * with several spaces or selectors with a space after a colon; our style sheets have neither. Vite minifies only in a
+ * build, and tests must see the same page.
  */
 export const minify = (css: string): string =>
   css

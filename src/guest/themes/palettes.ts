@@ -1,12 +1,12 @@
 import type { Theme } from '#shared/themes.ts';
 
-/** A theme's one colour: on the light ground, and on the dark one, each 4.5:1 or more. */
+/** A theme's main colour on the light and on the dark background, with a contrast of at least 4.5:1. */
 export interface Accent {
   light: string;
   dark: string;
 }
 
-/** Fixed per theme (R-themes-2). */
+/** The accent of each theme (R-themes-2). */
 export const ACCENTS: Record<Theme, Accent> = {
   standard: { light: '#9f2f22', dark: '#f0a596' },
   nature: { light: '#2f5d4a', dark: '#9ccbb5' },
@@ -14,14 +14,14 @@ export const ACCENTS: Record<Theme, Accent> = {
   classic: { light: '#74501f', dark: '#dcae6e' },
 };
 
-/** The colours of a page, the accent aside. Each text colour holds 4.5:1 on ground and paper. */
+/** The other colours of a page. Text colours have a contrast of at least 4.5:1 on ground and paper. */
 export interface Colours {
-  /** Behind everything. */
+  /** The page's background. */
   ground: string;
-  /** Behind what stands out from the ground. */
+  /** The background of cards and dialogs. */
   paper: string;
   ink: string;
-  /** Text of less weight. */
+  /** Secondary text. */
   stone: string;
   line: string;
   /** Text on the accent. */
@@ -90,7 +90,7 @@ export const PALETTES: Record<Theme, Palette> = {
       line: '#d9c6a0',
       on: '#fdf8ec',
     },
-    // The same book by the fire.
+    // The same guest book by firelight.
     dark: {
       ground: '#1c1610',
       paper: '#261e15',
@@ -102,13 +102,13 @@ export const PALETTES: Record<Theme, Palette> = {
   },
 };
 
-const declared = (colours: Colours, accent: string) =>
+const declarations = (colours: Colours, accent: string) =>
   Object.entries({ ...colours, accent })
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The palette as custom properties, by the phone's setting. */
+/** The palette as custom properties, for light and dark mode. */
 export const paletteSheet = ({ light, dark }: Palette, accent: Accent): string => `
-:root { ${declared(light, accent.light)} }
-@media (prefers-color-scheme: dark) { :root { ${declared(dark, accent.dark)} } }
+:root { ${declarations(light, accent.light)} }
+@media (prefers-color-scheme: dark) { :root { ${declarations(dark, accent.dark)} } }
 `;

@@ -8,35 +8,35 @@ import modernLater from './modern-later.css?raw';
 import modern from './modern.css?raw';
 import natureLater from './nature-later.css?raw';
 import nature from './nature.css?raw';
-import news from './news.css?raw';
+import notices from './notices.css?raw';
 import messagePage from './message-page.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
 import { minify } from './minify.ts';
-import { DEFERRED_STYLES } from './deferred-styles.ts';
+import { DEFERRED_STYLES } from './linked-styles.ts';
 import standardLater from './standard-later.css?raw';
 import standard from './standard.css?raw';
+import type { Guide } from '#shared/contracts/guides.ts';
+import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 
-/** How a theme looks: all that a page carries of it. */
+/** The styles of a theme that a page carries. */
 export interface ThemeStyle {
-  /** The style up to the end of the guide's first part; the page carries it in its head. */
+  /** Styles of everything up to the end of the first part, in the page's head. */
   css: string;
-  /** What only the parts after that need; the page carries it between them. */
+  /** Styles of the later parts, right after the first part. */
   later: string;
-  /** The page's background, for the browser's own bars. */
+  /** The page's background, for the browser's bars. */
   ground: { light: string; dark: string };
 }
 
-/** A theme's look, of its sheets for the first part and, where it has any, for the others. */
-function themeStyle(theme: Theme, own: string, ownLater = ''): ThemeStyle {
+function themeStyle(theme: Theme, sheet: string, laterSheet = ''): ThemeStyle {
   const { light, dark } = PALETTES[theme];
   return {
     ground: { light: light.ground, dark: dark.ground },
-    css: minify(paletteSheet(PALETTES[theme], ACCENTS[theme]) + base + own),
-    later: minify(later + ownLater),
+    css: minify(paletteSheet(PALETTES[theme], ACCENTS[theme]) + base + sheet),
+    later: minify(later + laterSheet),
   };
 }
 
-/** Each theme's look; a page carries the one of its cabin and no other. */
 export const THEME_STYLES: Record<Theme, ThemeStyle> = {
   standard: themeStyle('standard', accordion + standard, standardLater),
   nature: themeStyle('nature', accordion + nature, natureLater),
@@ -44,14 +44,34 @@ export const THEME_STYLES: Record<Theme, ThemeStyle> = {
   classic: themeStyle('classic', classic, classicLater),
 };
 
-/** What a page with notices of the host's needs beside its theme: a full guide has no room for it otherwise. */
-export const NEWS_STYLE = minify(news);
+/** Only pages with notices carry this style: a full guide has no bytes to spare. */
+export const NOTICE_STYLE = minify(notices);
 
 const { css, later: parts, ...plain } = THEME_STYLES[DEFAULT_THEME];
 
-/** The pages without a guide: the default theme and what only they need, which no guide has to carry. */
+/** The style of message pages: the default theme and what no guide needs. */
 export const MESSAGE_PAGE_STYLE: ThemeStyle = {
   ...plain,
   later: '',
   css: css + parts + DEFERRED_STYLES + minify(messagePage),
 };
+
+/**
+ * Styles of the cabin's picture: a blurred preview of some 200 bytes until the picture has loaded, and the focus point
+ * unless it is the middle. They belong to the later styles, so that the wifi arrives first. The Content-Security-Policy
+ * allows style sheets by their hash, but no style attributes.
+ */
+export function heroStyle({
+  cabin: { imageUrl, focusX, focusY },
+  pictures,
+}: Pick<Guide, 'cabin' | 'pictures'>): string {
+  if (imageUrl === null) return '';
+  const preview = pictures[imageUrl]?.preview ?? null;
+  const isMiddle = focusX === FOCUS_MIDDLE && focusY === FOCUS_MIDDLE;
+  return [
+    preview === null
+      ? ''
+      : `@media screen{.hero{background:url(data:image/webp;base64,${preview}) ${focusX}% ${focusY}%/cover}}`,
+    isMiddle ? '' : `.hero img{object-position:${focusX}% ${focusY}%}`,
+  ].join('');
+}

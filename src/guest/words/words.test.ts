@@ -8,6 +8,6 @@ test('the script on the phone has words for every language of the page', () => {
 });
 
 test('no language is a copy of another', () => {
-  const sentences = GUEST_LANGUAGES.map((language) => WORDS[language].notices.unknown.text);
+  const sentences = GUEST_LANGUAGES.map((language) => WORDS[language].messagePages.unknown.text);
   expect(new Set(sentences).size).toBe(GUEST_LANGUAGES.length);
 });

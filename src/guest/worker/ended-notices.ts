@@ -1,4 +1,4 @@
-/** A notice of the host's, as the page shows it; its text is escaped, so that nothing in it ends its element. */
+/** A notice in the page's HTML. Its text is escaped, so it cannot close the element. */
 const NOTICE = /<(p|details) data-until="(\d+)"[^>]*>.*?<\/\1>/gs;
 const EMPTY_BOX = /<section class="news"[^>]*><\/section>/g;
 

@@ -1,30 +1,36 @@
 import { guideAddress } from '#shared/guide-address.ts';
 import { redirectQuery } from '#shared/opened-part.ts';
-import { awayPage } from './away-page.ts';
-import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage, unpacked } from './kept-guides.ts';
+import { offlinePage } from './offline-page.ts';
+import {
+  codeIn,
+  deleteGuide,
+  deleteExpired,
+  isSaved,
+  saveFiles,
+  savePage,
+  savedPage,
+  decodedHeaders,
+} from './saved-guides.ts';
 
-/**
- * Answers for guides when the network does not. Knows guest pages and what they show, and leaves everything
- * else to the browser.
- */
+/** Shows saved guides when the network fails. Handles guest pages and their files only. */
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long to wait for the network before showing the copy, which may be out of date. */
-const PATIENCE_MS = 3000;
+const NETWORK_WAIT_MS = 3000;
 
-/** There is no guide behind the code, or none any more. */
+/** The guide does not exist, or no longer. */
 const GONE = new Set([404, 410]);
 
-/** What a page shows besides itself. */
+/** The files that a page uses. */
 const FILES = new Set<RequestDestination>(['image', 'script', 'style']);
 
-/** What a page tells once it is read: where it was opened, and what it shows. */
+/** Message from a page once it has loaded: its address and its files. */
 interface Visit {
   page: string;
   files: string[];
 }
 
-/** What a guest opened and searched for, sent on when the page is left: the address and the body of the call. */
+/** Message from a page that is being left: the address and the body of the call that reports opened parts and searches. */
 interface Reads {
   address: string;
   reads: string;
@@ -32,11 +38,11 @@ interface Reads {
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), forgetOld()])),
+  event.waitUntil(Promise.all([self.clients.claim(), deleteExpired()])),
 );
 self.addEventListener('message', (event) => {
   const message = event.data as Visit | Reads;
-  event.waitUntil('reads' in message ? sendReads(message) : keepVisit(message));
+  event.waitUntil('reads' in message ? sendReads(message) : saveVisit(message));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -49,7 +55,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
       codeIn(address) === null ? Response.redirect(guide.address) : openGuide(event, guide.code, address),
     );
-  // Addresses of files change with their content; those that do not are asked for again with each visit.
+  // The address of a file changes with its content. Files whose address does not change are fetched again on each visit.
   else if (FILES.has(destination)) event.respondWith(openFile(event.request));
 });
 
@@ -58,33 +64,33 @@ async function sendReads({ address, reads }: Reads): Promise<void> {
 }
 
 async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Response> {
-  // As the server would, which may be out of reach.
+  // The same redirect as the server's, which may be unreachable.
   const target = redirectQuery(url.search.slice(1));
   if (target !== null) return Response.redirect(url.pathname + target);
   const online = fetch(event.request).then((answer) => {
-    if (answer.ok) event.waitUntil(keepPage(code, url, answer.clone()));
-    // Said by the site: what stands in front of it may answer 404 while it starts.
-    else if (GONE.has(answer.status) && answer.headers.has('x-guide')) event.waitUntil(forget(code));
+    if (answer.ok) event.waitUntil(savePage(code, url, answer.clone()));
+    // `x-guide` proves that the site answered: a proxy in front of it may answer 404 while it starts.
+    else if (GONE.has(answer.status) && answer.headers.has('x-guide')) event.waitUntil(deleteGuide(code));
     return answer;
   });
-  // A late answer is still kept, for the next time.
+  // A late response is still saved for the next visit.
   const soon = online.catch(() => null);
   event.waitUntil(soon);
-  const answer = await Promise.race([soon, after(PATIENCE_MS)]);
-  const isSaid = answer !== null && answer.status < 500 && answer.status !== 429;
-  if (isSaid && !answer.ok) return answer;
-  const kept = await keptPage(code, url);
-  if (kept === undefined) return isSaid ? answer : online.catch(() => awayPage(url));
-  return (isSaid ? await whole(answer) : null) ?? kept;
+  const answer = await Promise.race([soon, after(NETWORK_WAIT_MS)]);
+  const isFromSite = answer !== null && answer.status < 500 && answer.status !== 429;
+  if (isFromSite && !answer.ok) return answer;
+  const saved = await savedPage(code, url);
+  if (saved === undefined) return isFromSite ? answer : online.catch(() => offlinePage(url));
+  return (isFromSite ? await completePage(answer) : null) ?? saved;
 }
 
-/** A page once all of it is there; null when it breaks off, or nothing more of it comes: half a guide has no end. */
-async function whole(page: Response): Promise<Response | null> {
+/** The page once all of it has arrived; null if the connection breaks or stalls, because half a guide is useless. */
+async function completePage(page: Response): Promise<Response | null> {
   const reader = page.body?.getReader();
   const parts: BlobPart[] = [];
   try {
     for (;;) {
-      const next = await Promise.race([reader?.read(), after(PATIENCE_MS)]);
+      const next = await Promise.race([reader?.read(), after(NETWORK_WAIT_MS)]);
       if (next === null) return null;
       if (next === undefined || next.done) break;
       parts.push(next.value);
@@ -92,7 +98,7 @@ async function whole(page: Response): Promise<Response | null> {
   } catch {
     return null;
   }
-  return new Response(new Blob(parts), { status: page.status, headers: unpacked(page) });
+  return new Response(new Blob(parts), { status: page.status, headers: decodedHeaders(page) });
 }
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
@@ -100,15 +106,15 @@ const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
-async function keepVisit({ page, files }: Visit): Promise<void> {
-  await forgetOld();
+async function saveVisit({ page, files }: Visit): Promise<void> {
+  await deleteExpired();
   const url = new URL(page);
   const code = codeIn(url);
   if (code === null) return;
-  if (!(await isKept(code, url))) {
-    // The first page came before this worker: the browser still has it, and no byte is sent twice.
+  if (!(await isSaved(code, url))) {
+    // The first page loaded before this worker was there. The browser's cache has it, so nothing is sent twice.
     const answer = await fetch(url, { cache: 'force-cache' });
-    if (answer.ok) await keepPage(code, url, answer);
+    if (answer.ok) await savePage(code, url, answer);
   }
-  await keepFiles(code, files);
+  await saveFiles(code, files);
 }

@@ -1,11 +1,11 @@
-import type { Shown } from '../page/shown.ts';
-import { Checklist } from '../page/text/Checklist.tsx';
-import { Pictures } from '../page/text/Pictures.tsx';
-import type { WrittenValue } from '../page/Written.tsx';
+import type { GuestProps } from '../page/guest-props.ts';
+import { Checklist } from '../page/text/HostText.tsx';
+import { PictureRow } from '../page/text/PictureRow.tsx';
+import type { TextServiceValue } from '../page/TextService.tsx';
 
-export const Guest = ({ value, langs, view }: Shown<WrittenValue>) => (
+export const Guest = ({ value, langs, view }: GuestProps<TextServiceValue>) => (
   <>
     <Checklist text={value.text} lang={langs.of('text')} />
-    <Pictures pictures={value.pictures} langs={langs} view={view} />
+    <PictureRow pictures={value.pictures} langs={langs} view={view} />
   </>
 );

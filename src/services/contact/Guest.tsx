@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isUnseenAlone } from '#shared/typed-text.ts';
-import type { Shown, Titled } from '../page/shown.ts';
+import type { GuestProps, Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
-import { mailLink } from '../page/links/mail-link.ts';
+import { mailLink } from '../page/links/links.ts';
 import { OutsideLink } from '../page/links/OutsideLink.tsx';
 import { whatsappLink } from '../page/links/phone-link.ts';
 import { PhoneNumber } from '../page/PhoneNumber.tsx';
@@ -13,7 +13,7 @@ interface Words extends Titled {
   email: string;
 }
 
-export function Guest({ value, words }: Shown<z.output<typeof shape>, Words>) {
+export function Guest({ value, words }: GuestProps<z.output<typeof shape>, Words>) {
   const mail = mailLink(value.email);
   const whatsapp = whatsappLink(value.whatsapp);
   return (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
-import type { PageView, Shown } from '../page/shown.ts';
+import type { GuestProps, PageView } from '../page/guest-props.ts';
 import { emergencyNumbers, type EmergencyWords } from './emergency-numbers.ts';
 import type { value as shape } from './value.ts';
 import { PlaceList } from '../page/places/PlaceList.tsx';
@@ -9,7 +9,7 @@ import { phoneLink } from '../page/links/phone-link.ts';
 type Value = z.output<typeof shape>;
 
 /** Emergency numbers, and the address even if the page shows it nowhere else (R-guests-7). */
-export function Guest({ value, words, langs, view }: Shown<Value, EmergencyWords>) {
+export function Guest({ value, words, langs, view }: GuestProps<Value, EmergencyWords>) {
   return (
     <>
       <Here words={words} view={view} />

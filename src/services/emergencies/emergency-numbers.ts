@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Titled } from '../page/shown.ts';
+import type { Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 
 /** Always shown, in this order, beside a host's own (R-guests-7). */

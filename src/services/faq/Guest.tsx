@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Shown } from '../page/shown.ts';
+import type { GuestProps } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { HostText } from '../page/text/HostText.tsx';
 
 /** The questions to look through, each answer a touch away. */
-export const Guest = ({ value, langs }: Shown<z.output<typeof shape>>) =>
+export const Guest = ({ value, langs }: GuestProps<z.output<typeof shape>>) =>
   value.items.map(({ title, description }, index) => {
     const titleLang = langs.within(`items.${index}.title`);
     const descriptionLang = langs.within(`items.${index}.description`);

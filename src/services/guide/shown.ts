@@ -72,7 +72,12 @@ export function shownServices(
 /** Where a cabin is. */
 type Location = NonNullable<Guide['emergencyPlace']>;
 
-const HIDDEN: Record<keyof Location, null> = { location: null, region: null, latitude: null, longitude: null };
+const HIDDEN: Record<keyof Location, null> = {
+  location: null,
+  region: null,
+  latitude: null,
+  longitude: null,
+};
 
 /**
  * Whether the guide says where the cabin is: its host's choice in Weather & Address, which holds while that service is
@@ -91,7 +96,10 @@ export function shownCabin<Cabin extends Location & Pick<Guide['cabin'], 'descri
   cabin: Cabin,
   stored: readonly StoredService[],
   { isRestricted }: GuideVisibility,
-): { cabin: Omit<Cabin, keyof Location> & Pick<Guide['cabin'], keyof Location> } & Pick<Guide, 'emergencyPlace'> {
+): { cabin: Omit<Cabin, keyof Location> & Pick<Guide['cabin'], keyof Location> } & Pick<
+  Guide,
+  'emergencyPlace'
+> {
   const { location, region, latitude, longitude } = cabin;
   const isAddressShown = !isRestricted && showsAddress(stored);
   const isToldInEmergencies =

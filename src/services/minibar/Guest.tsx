@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Shown } from '../page/shown.ts';
+import type { GuestProps } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { priceFormat } from '../page/price.ts';
 
-export function Guest({ value, langs, view }: Shown<z.output<typeof shape>>) {
+export function Guest({ value, langs, view }: GuestProps<z.output<typeof shape>>) {
   const price = priceFormat(view.language, value.currency);
   return (
     <ul className="prices" lang={langs.around}>

@@ -1,11 +1,11 @@
 // Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.
 import type { ReactNode } from 'react';
-import type { Shown } from '../page/shown.ts';
+import type { GuestProps } from '../page/guest-props.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { Guest as wifi } from '../wifi/Guest.tsx';
 import { Guest as contact } from '../contact/Guest.tsx';
 import { Places } from '../page/places/PlaceList.tsx';
-import { Written } from '../page/Written.tsx';
+import { TextService } from '../page/TextService.tsx';
 import { Guest as emergencies } from '../emergencies/Guest.tsx';
 import { Guest as faq } from '../faq/Guest.tsx';
 import { Guest as minibar } from '../minibar/Guest.tsx';
@@ -17,9 +17,9 @@ export const SERVICE_GUESTS = {
   wifi,
   contact,
   parking: Places,
-  house_info: Written,
-  rules: Written,
-  cleaning: Written,
+  house_info: TextService,
+  rules: TextService,
+  cleaning: TextService,
   emergencies,
   faq,
   minibar,
@@ -30,4 +30,4 @@ export const SERVICE_GUESTS = {
   wellness: Places,
   checkout,
   custom,
-} satisfies Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>>;
+} satisfies Partial<Record<ServiceKey, (props: GuestProps<never, never>) => ReactNode>>;

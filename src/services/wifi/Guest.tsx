@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isUnseenAlone } from '#shared/typed-text.ts';
-import type { Shown, Titled } from '../page/shown.ts';
+import type { GuestProps, Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { joinText, qrPath } from './qr.ts';
 
@@ -58,7 +58,7 @@ export const WifiFacts = ({
   </dl>
 );
 
-export function Guest({ value, words, view }: Shown<Value, Words>) {
+export function Guest({ value, words, view }: GuestProps<Value, Words>) {
   const { ssid, password } = value;
   return (
     <>

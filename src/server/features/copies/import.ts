@@ -120,7 +120,12 @@ async function addServices(
   return ids;
 }
 
-async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, config: SiteConfig): Promise<Cabin> {
+async function addGuide(
+  tx: HostTransaction,
+  actor: Actor,
+  guide: ReadGuide,
+  config: SiteConfig,
+): Promise<Cabin> {
   await requireDraftLimit(tx, actor);
   const cabin = await addCabin(tx, actor, guide, config);
   const ids = await addServices(tx, actor, { guide, cabin, config });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { GuestPage } from '#guest/guest-page.ts';
+import type { GuestPage } from '#guest/Page.tsx';
 import { manifestOf } from '#guest/manifest.ts';
 import { renderGuide, renderNotices } from '#guest/render.tsx';
-import { heroStyle } from '#guest/themes/hero.ts';
+import { heroStyle } from '#guest/themes/theme-styles.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';

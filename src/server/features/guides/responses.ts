@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MissKind } from '#guest/message-page.ts';
 import { renderMessagePage } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
-import { NEWS_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
+import { NOTICE_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type HstsSettings, hstsHeader, UNFRAMED } from '#server/http/security.ts';
 import { matchesEtag } from './encodings.ts';
@@ -70,7 +70,7 @@ export function pageResponses(config: HstsSettings) {
   const headersByTheme = (...more: string[]) =>
     Object.fromEntries(THEMES.map((theme) => [theme, themeHeaders(theme, more)])) as Record<Theme, string[]>;
   const plain = headersByTheme();
-  const withNotices = headersByTheme(NEWS_STYLE);
+  const withNotices = headersByTheme(NOTICE_STYLE);
   /** Headers by body, built once each: building them costs a twentieth of sending the page. */
   const headersByBody = new WeakMap<Buffer, string[]>();
   /** `x-guide: none` tells the service worker to delete its copy. A proxy's error page lacks it. */
@@ -89,7 +89,7 @@ export function pageResponses(config: HstsSettings) {
   ].flat();
 
   const styleHeaders = ({ theme, notices, hero }: GuidePage): string[] => {
-    if (hero !== '') return themeHeaders(theme, notices === null ? [] : [NEWS_STYLE], hero);
+    if (hero !== '') return themeHeaders(theme, notices === null ? [] : [NOTICE_STYLE], hero);
     return (notices === null ? plain : withNotices)[theme];
   };
   const headersOf = (page: GuidePage): string[] =>

@@ -6,7 +6,7 @@ import type { HostFiles } from '#server/host-files.ts';
 import { deletePicture, listPictures } from './repo.ts';
 import { removeFiles, renditionFile, type Store, createStore } from './store.ts';
 
-interface Place {
+interface PictureStorage {
   config: Pick<Config, 'mediaBucket' | 'dataDir'>;
   db: Database;
 }
@@ -29,7 +29,7 @@ export async function largestOf(
 }
 
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
-export function ownPictures({ config, db }: Place): HostFiles {
+export function ownPictures({ config, db }: PictureStorage): HostFiles {
   const store = createStore(config);
   return {
     kind: 'pictures',

@@ -1,6 +1,6 @@
 import { type KnownPlace, lookUpPlaces } from '#shared/contracts/places.ts';
 import { getCabinWeather } from '#shared/contracts/weather.ts';
-import { wayTo } from '#services/page/places/way.ts';
+import { relativePosition } from '#services/page/places/distance.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Context } from '#server/context.ts';
@@ -25,7 +25,7 @@ function nearestTo(cabin: Cabin | null, places: readonly KnownPlace[]): KnownPla
   const { latitude, longitude } = cabin ?? { latitude: null, longitude: null };
   if (latitude === null || longitude === null) return places.slice(0, MAX_PLACES);
   const from = { latitude, longitude };
-  const far = ({ lat, lng }: KnownPlace) => wayTo(from, { latitude: lat, longitude: lng }).metres;
+  const far = ({ lat, lng }: KnownPlace) => relativePosition(from, { latitude: lat, longitude: lng }).metres;
   return places.toSorted((one, other) => far(one) - far(other)).slice(0, MAX_PLACES);
 }
 

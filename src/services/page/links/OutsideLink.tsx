@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A link away from the guide: a new tab, so that the guide stays, and no word of where the
- * guest came from (`noreferrer`, which also keeps the new page from reaching this one).
+ * A link to another site. It opens a new tab, so that the guide stays open; `noreferrer` hides the guide's address from
+ * the site and keeps its page from reaching this one.
  */
 export const OutsideLink = ({ href, className, lang, children }: Props) => (
   <a className={className} href={href} lang={lang} target="_blank" rel="noreferrer">

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mailLink } from './mail-link.ts';
-import { directionsLink, mapLink, mapPlace } from './map-link.ts';
+import { mailLink, pictureSource, siteName, webLink, directionsLink, mapLink, mapPlace } from './links.ts';
 import { phoneLink, whatsappLink } from './phone-link.ts';
-import { pictureSource, siteName, webLink } from './web-link.ts';
 
 // ASVS 1.3.11
 test('a mail address cannot carry headers', () => {

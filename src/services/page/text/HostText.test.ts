@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Checklist } from './Checklist.tsx';
-import { HostText } from './HostText.tsx';
+import { Checklist, HostText } from './HostText.tsx';
 
 const link = '<a href="https://pump.example/" target="_blank" rel="noreferrer">pumpen</a>';
 

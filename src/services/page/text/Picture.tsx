@@ -1,31 +1,31 @@
 import type { GuidePicture } from '#shared/contracts/guides.ts';
 import { isUploaded, pictureFile, pictureSet } from '#shared/pictures.ts';
-import type { PageView } from '../shown.ts';
-import { pictureSource } from '#services/page/links/web-link.ts';
+import type { PageView } from '../guest-props.ts';
+import { pictureSource } from '../links/links.ts';
 
-/** In the page's column: as wide as the phone, and never wider than the column. */
+/** In the page's column: as wide as the phone, but at most the column's 40rem. */
 const IN_COLUMN = '(min-width:42rem) 40rem,100vw';
-/** Across the page. A phone shows three dots where the eye sees two: the size below the exact one is as sharp. */
+/** Across the page. On a phone, whose screen is denser than the eye can see, the next smaller file looks as sharp. */
 const ACROSS = '(max-width:40rem) 75vw,100vw';
 
-interface SourceProps {
+interface UploadedProps {
   address: string;
   sizes: string;
   alt?: string;
-  facts: GuidePicture | undefined;
+  info: GuidePicture | undefined;
   isFirst?: boolean;
 }
 
-/** An uploaded picture, in the size and format that suit the phone; its place is kept. */
-const Uploaded = ({ address, sizes, alt = '', facts, isFirst = false }: SourceProps) => (
+/** An uploaded picture in the size and format that suit the phone. Width and height reserve its space. */
+const Uploaded = ({ address, sizes, alt = '', info, isFirst = false }: UploadedProps) => (
   <picture>
-    <source type="image/avif" srcSet={pictureSet(address, 'avif', facts?.width)} sizes={sizes} />
+    <source type="image/avif" srcSet={pictureSet(address, 'avif', info?.width)} sizes={sizes} />
     <img
       src={pictureFile(address, 960, 'webp')}
-      srcSet={pictureSet(address, 'webp', facts?.width)}
+      srcSet={pictureSet(address, 'webp', info?.width)}
       sizes={sizes}
-      width={facts?.width}
-      height={facts?.height}
+      width={info?.width}
+      height={info?.height}
       alt={alt}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
@@ -35,20 +35,20 @@ const Uploaded = ({ address, sizes, alt = '', facts, isFirst = false }: SourcePr
 interface PictureProps {
   url: string;
   view: PageView;
-  /** Empty where the text beside it says what it is about. */
+  /** Empty where the text beside the picture describes it. */
   alt?: string;
   sizes?: string | undefined;
 }
 
-/** A host's picture; fetched only when it comes into sight. */
+/** A host's picture, loaded lazily. */
 export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps) {
   if (isUploaded(url)) {
-    const facts = view.pictures[url];
+    const info = view.pictures[url];
     return (
       <span className="pic">
-        {/* Its average colour stands in its place; styles of its own the page's policy would refuse. */}
-        <svg color={facts?.colour} aria-hidden />
-        <Uploaded address={url} sizes={sizes} alt={alt} facts={facts} />
+        {/* Shows the average colour until the picture has loaded. The Content-Security-Policy allows no inline style. */}
+        <svg color={info?.colour} aria-hidden />
+        <Uploaded address={url} sizes={sizes} alt={alt} info={info} />
       </span>
     );
   }
@@ -56,13 +56,13 @@ export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps
   return source === null ? null : <img src={source} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
 }
 
-/** The picture behind the cabin's name; until it is there, a blurred one that came with the page's style (`heroStyle`). */
+/** The picture behind the cabin's name. Until it has loaded, the page's style shows a blurred preview (`heroStyle`). */
 export function HeroPicture({ url, view }: { url: string; view: PageView }) {
   if (isUploaded(url)) {
-    return <Uploaded address={url} sizes={ACROSS} facts={view.pictures[url]} isFirst />;
+    return <Uploaded address={url} sizes={ACROSS} info={view.pictures[url]} isFirst />;
   }
   return (
-    // Inside <picture> React adds no preload for it, which would only repeat an address that comes at once.
+    // Outside <picture>, React would add a preload, which only repeats the address.
     <picture>
       <img src={pictureSource(url) ?? ''} alt="" fetchPriority="high" referrerPolicy="no-referrer" />
     </picture>

@@ -1,15 +1,14 @@
-import { siteName, webLink } from '../links/web-link.ts';
-import { addressLength } from './address-end.ts';
-import { markedIn } from './emphasis.ts';
+import { siteName, webLink } from '../links/links.ts';
+import { markedRanges } from './emphasis.ts';
 import { withoutUnseen } from '#shared/typed-text.ts';
 
-/** A piece of a host's text: words, a link with the words it is known by, or what is set in another way. */
+/** A piece of a host's text: plain words, a link, or words with a style. */
 export type InlinePart =
   | string
   | { kind: 'link'; href: string; words: string }
   | { kind: 'strong' | 'em' | 's' | 'code'; parts: InlinePart[] };
 
-/** Where a part stands in a text, and where what is within it; nothing is within a link. */
+/** A part's range in the text, and the inner range without its marks; links have no inner range. */
 interface Span {
   from: number;
   to: number;
@@ -17,13 +16,12 @@ interface Span {
   part: Exclude<InlinePart, string>;
 }
 
-/** Quotation marks and brackets that no address holds, nor the full stops and commas of languages that write no blank. */
+/** Characters that end an address: quotation marks, brackets, and the punctuation of languages without spaces. */
 const NOT_IN_ADDRESS = '\\s<>"“”„‟«»‹›「」『』《》〈〉【】〔〕（）［］｛｝〝〞❝❞。｡、，．；：！？…';
 
 /**
- * `[words](https://…)`, or an address that stands alone. No bracket may stand within the words, so that each
- * is looked at once, however many there are; an address may hold pairs of parentheses, as Wikipedia's do. Markdown may
- * have `!` before it, for a picture, and a title behind the address.
+ * `[words](https://…)`, or a bare address. The words hold no bracket, which keeps the search linear. The address may hold
+ * pairs of parentheses, as Wikipedia's do. Also matches Markdown's `!` for a picture and a title after the address.
  */
 const LINKS = new RegExp(
   [
@@ -49,14 +47,14 @@ function linksIn(text: string): Span[] {
   return spans;
 }
 
-/** The same text with a letter for each of those in the spans: what looks like a mark in an address is none. */
-function covered(text: string, spans: readonly Span[]): string {
-  let [cover, done] = ['', 0];
+/** Replaces the spans by letters, so that an underscore in an address is not taken for a mark. */
+function masked(text: string, spans: readonly Span[]): string {
+  let [result, done] = ['', 0];
   for (const { from, to } of spans) {
-    cover += text.slice(done, from) + 'x'.repeat(to - from);
+    result += text.slice(done, from) + 'x'.repeat(to - from);
     done = to;
   }
-  return cover + text.slice(done);
+  return result + text.slice(done);
 }
 
 function codesIn(text: string): Span[] {
@@ -71,12 +69,12 @@ function codesIn(text: string): Span[] {
   });
 }
 
-/** A text with what its marks mean; what only looks like a mark, or is no plain web link, stays text. */
+/** Splits a text by its links and marks. What only looks like a mark, or is no plain web link, stays text. */
 export function inlineParts(text: string): InlinePart[] {
   const links = linksIn(text);
-  const codes = codesIn(covered(text, links));
-  const marked = markedIn(covered(covered(text, links), codes)).map(({ kind, ...place }): Span => ({
-    ...place,
+  const codes = codesIn(masked(text, links));
+  const marked = markedRanges(masked(masked(text, links), codes)).map(({ kind, ...range }): Span => ({
+    ...range,
     part: { kind, parts: [] },
   }));
   const spans = [...links, ...codes, ...marked].toSorted((a, b) => a.from - b.from || b.to - a.to);
@@ -98,8 +96,45 @@ export function inlineParts(text: string): InlinePart[] {
   return partsIn(0, text.length);
 }
 
-/** The words of a text alone, for where nothing else can stand. */
+/** A text without its marks, and links as their words. */
 export const plainText = (text: string): string => inlineParts(text).map(wordsOf).join('');
 
 const wordsOf = (part: InlinePart): string =>
   typeof part === 'string' ? part : 'words' in part ? part.words : part.parts.map(wordsOf).join('');
+
+/** A closing bracket belongs to an address that holds the opening one. */
+const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Characters that never end an address: some of ASCII, and all other punctuation, symbols and zero-width characters. */
+const NEVER_LAST = /[.,;:!?'"`|\\^([{<>]|(?!\p{ASCII})[\p{P}\p{S}\p{Cf}\uFE0F]/u;
+
+/** Marks of Markdown and chats. Not part of an address when the same mark stands before it. */
+const MARKS = '*_~';
+
+const countOf = (text: string, letter: string) => text.split(letter).length - 1;
+
+/**
+ * The length of the address at the start of `typed`, without the punctuation of the sentence around it. Works from the
+ * end in one pass, where a regular expression would backtrack.
+ *
+ * @param before The text before the address in its line.
+ */
+function addressLength(typed: string, before: string): number {
+  const unopened = new Map(
+    Object.entries(OPENING_OF).map(([closing, opening]) => [
+      closing,
+      countOf(typed, closing) - countOf(typed, opening),
+    ]),
+  );
+  let length = typed.length;
+  while (length > 0) {
+    const isSurrogate = /[\uDC00-\uDFFF]/.test(typed.charAt(length - 1));
+    const last = typed.slice(length - (isSurrogate ? 2 : 1), length);
+    const count = unopened.get(last);
+    if (count !== undefined && count <= 0) break;
+    if (count !== undefined) unopened.set(last, count - 1);
+    else if (!(MARKS.includes(last) ? before.includes(last) : NEVER_LAST.test(last))) break;
+    length -= last.length;
+  }
+  return length;
+}

@@ -1,13 +1,13 @@
 import { type Line, linesOf } from './lines.ts';
 
-/** One line of a list. */
+/** An item of a list. */
 export interface ListItem {
   text: string;
-  /** Of an ordered list: what its host wrote, or where lines that all say 1 are counted. */
+  /** In an ordered list: the number that the host wrote, or counted where every item has a 1. */
   number?: number;
 }
 
-/** A host's text in the blocks a page can set: running text, a heading, or a list. */
+/** A block of a host's text: running text, a heading or a list. */
 export type TextBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -15,17 +15,14 @@ export type TextBlock =
 
 type Step = ListItem & { number: number };
 
-/** Lines that all say 1, as Markdown has it, are counted. */
-function count(steps: readonly Step[]): void {
+/** Numbers the steps where all have a 1, as Markdown allows. */
+function renumber(steps: readonly Step[]): void {
   if (steps.every(({ number }) => number === 1))
     for (const [index, step] of steps.entries()) step.number = index + 1;
 }
 
-/**
- * The same, where a line whose number begins with a zero stays text, and so do the numbered ones beside it: a list would
- * show 020 as 20.
- */
-function keepZeros(lines: readonly Line[]): Line[] {
+/** Turns steps back into text where a number among them begins with a zero: a list would show 020 as 20. */
+function keepLeadingZeros(lines: readonly Line[]): Line[] {
   const kept = [...lines];
   for (let from = 0; from < lines.length; from += 1) {
     let to = from;
@@ -44,18 +41,19 @@ function keepZeros(lines: readonly Line[]): Line[] {
   return kept;
 }
 
-/** Lines that begin with a bullet or a number become lists, with # headings; the rest stays as typed. */
+/** Lines with a bullet or a number become lists, lines with # headings; the rest stays as typed. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  /** Steps that are counted together: lists and indented lines may stand between them. */
+  /** Steps numbered together; bullets and indented lines may stand between them. */
   let steps: Step[] = [];
-  const end = () => {
-    count(steps);
+  const endSteps = () => {
+    renumber(steps);
     steps = [];
   };
-  for (const line of keepZeros(linesOf(text))) {
+  for (const line of keepLeadingZeros(linesOf(text))) {
     const last = blocks.at(-1);
-    if (line.kind === 'rule' || line.kind === 'heading' || (line.kind === 'text' && !line.isIndented)) end();
+    if (line.kind === 'rule' || line.kind === 'heading' || (line.kind === 'text' && !line.isIndented))
+      endSteps();
     if (line.kind === 'empty' || line.kind === 'rule') {
       if (last?.kind === 'text') last.text += '\n';
     } else if (line.kind === 'heading') blocks.push({ kind: 'heading', text: line.text });
@@ -70,16 +68,16 @@ export function textBlocks(text: string): TextBlock[] {
       else blocks.push({ kind: 'list', ordered, items: [item] });
     }
   }
-  end();
+  endSteps();
   return blocks
     .map((block) => (block.kind === 'text' ? { ...block, text: block.text.trim() } : block))
     .filter((block) => block.kind !== 'text' || block.text !== '');
 }
 
 /** Longer lines are paragraphs, not things to do. */
-const STEP_LENGTH = 120;
+const MAX_STEP_LENGTH = 120;
 
-/** The same text with what there is to tick off as lists: lists as they are, and three short lines or more. */
+/** Like `textBlocks`, but a text of three or more short lines becomes a list, so that each can be ticked off. */
 export function todoBlocks(text: string): TextBlock[] {
   const blocks = textBlocks(text);
   const [only] = blocks;
@@ -88,6 +86,6 @@ export function todoBlocks(text: string): TextBlock[] {
     .split('\n')
     .map((line) => ({ text: line.trim() }))
     .filter((item) => item.text !== '');
-  const isList = items.length >= 3 && items.every((item) => item.text.length <= STEP_LENGTH);
+  const isList = items.length >= 3 && items.every((item) => item.text.length <= MAX_STEP_LENGTH);
   return isList ? [{ kind: 'list', ordered: false, items }] : blocks;
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Group, Title } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mapLink, mapPlace } from '#services/page/links/map-link.ts';
+import { mapLink, mapPlace } from '#services/page/links/links.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { TagBadge } from '#web/ui/TagState.tsx';
 import classes from './CabinHero.module.css';

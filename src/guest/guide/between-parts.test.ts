@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { renderGuide } from '#guest/render.tsx';
+import { type PageElement, pageElements } from '#guest/testing/page-elements.ts';
+import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
+import type { Theme } from '#shared/themes.ts';
+import { bandsOf, captionsOf } from './between-parts.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
+
+const [CABIN, FIRST, SECOND] = ['a', 'b', 'c'].map((letter) => `/media/${letter.repeat(22)}`);
+const facts = { [FIRST ?? '']: { width: 4000, height: 3000, colour: '#aabbcc', preview: null } };
+const picturesOf = (...all: unknown[]) => all.map((imageUrl) => ({ imageUrl, caption: 'Ved' }));
+
+function bandsIn(themeKey: Theme, pictures: unknown[]) {
+  const guide = sampleGuide(
+    { pictures: facts, templates: [] },
+    { ...SAMPLE_VALUES, custom: undefined, house_info: { text: 'Elda.', pictures } },
+  );
+  const cabin = { ...guide.cabin, themeKey, imageUrl: CABIN ?? null };
+  const elements = pageElements(renderGuide({ ...guide, cabin }, SAMPLE_PAGE));
+  return elements.filter(({ attributes }) => attributes['class'] === 'band');
+}
+const imagesIn = ({ children }: PageElement): PageElement['attributes'][] =>
+  children.flatMap((child) => (child.tag === 'img' ? [child.attributes] : imagesIn(child)));
+
+test("Nature has a guide's photographs as bands, each once, not the cabin's, fetched in sight and unread", () => {
+  const bands = bandsIn('nature', picturesOf(CABIN, FIRST, FIRST, SECOND));
+  expect(bands.flatMap(imagesIn)).toMatchObject([
+    { alt: '', loading: 'lazy', src: `${FIRST}/960.webp`, width: '4000', height: '3000' },
+    { alt: '', loading: 'lazy', src: `${SECOND}/960.webp` },
+  ]);
+});
+
+test('no other theme has them, nor has a guide without photographs', () => {
+  expect(bandsIn('standard', picturesOf(FIRST))).toHaveLength(0);
+  expect(bandsIn('nature', [])).toHaveLength(0);
+});
+
+const parts = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}` }));
+
+test('they stand before captions, or evenly where there are none, and are three at most', () => {
+  const captions = new Map(['p1', 'p4', 'p6', 'p9'].map((id) => [id, 'house']));
+  const photographs = ['1', '2', '3', '4'];
+  expect([...bandsOf(parts, captions, photographs).keys()]).toEqual(['p4', 'p6', 'p9']);
+  expect([...bandsOf(parts, new Map(), photographs).keys()]).toEqual(['p4', 'p7', 'p9']);
+  expect([...bandsOf(parts.slice(0, 4), new Map(), photographs).keys()]).toEqual(['p3']);
+});
+
+const partsOf = (keys: readonly ServiceKey[]) =>
+  keys.map((key) => ({ id: key, group: SERVICE_KINDS[key].group }));
+
+test('each group of a guide in the usual order has its caption once, before its first part', () => {
+  expect([...captionsOf(partsOf(SERVICE_KEYS))]).toEqual([
+    ['weather_now', 'arriving'],
+    ['house_info', 'house'],
+    ['restaurants', 'around'],
+    ['checkout', 'leaving'],
+    ['custom', 'extras'],
+  ]);
+});
+
+test("a host's own order that breaks a group up has none, nor has a short guide", () => {
+  const [first, ...others] = SERVICE_KEYS.filter((key) => key !== 'house_info');
+  const moved = partsOf([first ?? 'wifi', ...others, 'house_info']);
+  expect([...captionsOf(moved)]).toEqual([]);
+  expect([...captionsOf(partsOf(SERVICE_KEYS.slice(0, 8)))]).toEqual([]);
+});
