@@ -86,7 +86,10 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
     comment: 'What guests see of each service; kinds without an entry are shown elsewhere on the page.',
     part: 'Guest.tsx',
     exported: 'Guest',
-    imports: [`import type { ReactNode } from 'react';`, `import type { GuestProps } from '../page/guest-props.ts';`],
+    imports: [
+      `import type { ReactNode } from 'react';`,
+      `import type { GuestProps } from '../page/guest-props.ts';`,
+    ],
     satisfies: 'Partial<Record<ServiceKey, (props: GuestProps<never, never>) => ReactNode>>',
     isOptional: true,
   },

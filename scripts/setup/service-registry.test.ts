@@ -25,7 +25,7 @@ test('a kind that is one text needs kind.ts and example.ts only', async () => {
   const files = await filesFor('garden');
   expect(files['values.ts']).toContain('  garden: textValue,\n');
   expect(files['forms.ts']).toContain('  garden: textForm,\n');
-  expect(files['guests.ts']).toContain('  garden: Written,\n');
+  expect(files['guests.ts']).toContain('  garden: TextService,\n');
   expect(files['icons.ts']).toContain('  garden: IconFlower,\n');
   expect(files['starts.ts']).not.toContain('garden');
 });
