@@ -25,7 +25,7 @@ export function Guest({ value, words, langs, view }: GuestProps<Value, Emergency
 }
 
 /** The numbers, each with its purpose. The whole row is a link: a shaking hand hits it more easily. */
-export const Numbers = ({ value, words }: Pick<Shown<Value, EmergencyWords>, 'value' | 'words'>) => (
+export const Numbers = ({ value, words }: Pick<GuestProps<Value, EmergencyWords>, 'value' | 'words'>) => (
   <ul className="numbers">
     {emergencyNumbers(value, words).map(({ number, use }) => (
       <li key={use}>
