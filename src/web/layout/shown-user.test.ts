@@ -32,13 +32,13 @@ describe('the tier', () => {
     expect(hostTier({ answered, status })).toBe(tier);
   });
 
-  it('is not named when the call failed, and still counts', () => {
+  it('is shown as Basic when the call failed, but still unlocks services', () => {
     const sources = { answered: undefined, status: 'premium', hasFailed: true };
     expect(displayedTier(sources)).toBe('basic');
     expect(hostTier(sources)).toBe('premium');
   });
 
-  it('stays what was answered when a later call failed', () => {
+  it('stays when a later call fails', () => {
     expect(displayedTier({ answered: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
   });
 });

@@ -25,7 +25,7 @@ it.each([
   [{ status: 0, lastName: 7 }, 'Basic'],
   [{ status: 'gold' }, 'Basic'],
   [{ status: null, avatarUrl: undefined }, 'Basic'],
-])('a user may have the odd members %j', async (odd, label) => {
+])('a user with the invalid members %j is accepted', async (odd, label) => {
   const host = await newHost({ plan: 'pro' });
   const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', isAdmin: false, ...odd };
   interceptCalls(/auth\/me$/, answers(JSON.stringify(user)));
@@ -40,7 +40,7 @@ it.each([
   ['no content', null, 204],
   ['no tier', '{}', 200],
   ['null', '{"tier":null}', 200],
-])('a status call that answers %s leaves the user’s own tier', async (_, body, status) => {
+])('a status call that answers %s keeps the tier of sign-in', async (_, body, status) => {
   const host = await newHost({ plan: 'premium' });
   interceptCalls(/services\/status$/, answers(body, status));
   await open('/notifications', host);

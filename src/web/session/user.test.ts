@@ -48,7 +48,7 @@ describe('a user (R-sessions-5)', () => {
     );
   });
 
-  it('is an admin only by a true flag', () => {
+  it('is an admin only if the flag is true', () => {
     for (const isAdmin of ['true', 1, null, undefined, {}])
       expect(readUser({ ...ASTRID, isAdmin })).toMatchObject({ isAdmin: false });
   });

@@ -104,7 +104,7 @@ it('a dialog accepts no input while saving, keeps the focus, and can be edited a
   });
 });
 
-it('nor do its sliders, drop areas and buttons', async () => {
+it('neither do its sliders, drop areas and buttons', async () => {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host, 'Fyren');
   await host.api('PUT', `/api/cabins/${id}`, { imageUrl: 'https://pictures.example/fyren.jpg' });

@@ -15,7 +15,7 @@ test.each([
   ['N 57° 42.5′ E 11° 58.5′', '57.708333', '11.975'],
   ['57 42 32 N 11 58 28 E', '57.708889', '11.974444'],
   ['\u200e57,7089\u00a0°\u00a0N, 11,9746\u00a0°\u00a0Ö', '57.7089', '11.9746'],
-])('%j is a point', (text, lat, lng) => {
+])('%j are coordinates', (text, lat, lng) => {
   expect(parseCoordinates(text)).toEqual({ lat, lng });
 });
 
@@ -31,7 +31,9 @@ test.each([
   'https://www.openstreetmap.org/?mlat=57.7&mlon=11.9#map=15/57.6/11.8',
   'https://www.openstreetmap.org/#map=15/57.7/11.9',
   'geo:57.7,11.9?z=15',
-])('%s holds a point', (address) => expect(parseCoordinates(address)).toEqual({ lat: '57.7', lng: '11.9' }));
+])('%s contains coordinates', (address) =>
+  expect(parseCoordinates(address)).toEqual({ lat: '57.7', lng: '11.9' }),
+);
 
 test.each(['https://maps.app.goo.gl/AbCdEf123', 'https://www.google.com/maps/@99.7,11.9,15z'])(
   '%s holds none',
@@ -49,6 +51,6 @@ test.each([
   '57.7, 13.4, 12',
   '',
   '57.7917, öst',
-])('%j is none', (text) => {
+])('%j are not coordinates', (text) => {
   expect(parseCoordinates(text)).toBeNull();
 });

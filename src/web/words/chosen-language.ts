@@ -1,10 +1,10 @@
 import { type HostLanguage, hostLanguageOf, isHostLanguage } from '#shared/languages.ts';
 import { writeStored, readStored } from '#web/session/browser-store.ts';
 
-/** Where this browser keeps the language between visits. */
+/** The key in local storage. */
 const KEY = 'language';
 
-/** The language of the last visit; null before there was one. */
+/** The stored language; null before the first choice. */
 export function storedLanguage(): HostLanguage | null {
   const stored = readStored(KEY);
   return stored !== null && isHostLanguage(stored) ? stored : null;
@@ -12,7 +12,7 @@ export function storedLanguage(): HostLanguage | null {
 
 export const storeLanguage = (language: HostLanguage): void => writeStored(KEY, language);
 
-/** The language to start in: the stored one, else the first of the browser's that we have, else English. */
+/** The stored language, else the first supported one of the browser, else English. */
 export const startingLanguage = (): HostLanguage =>
   storedLanguage() ?? hostLanguageOf(globalThis.navigator?.languages ?? []) ?? 'en';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#web/testing/all-texts.ts';
 
-/** Strings that rules give to the letter (docs/product), where they stand. */
+/** Texts that the rules of docs/product specify word for word, by key. */
 const GIVEN: Record<string, string> = {
   'titles.login': 'Login',
   'titles.signUp': 'Sign Up',

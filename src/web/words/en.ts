@@ -1,5 +1,5 @@
 import errors from '#shared/errors.json';
 import words from './en.json';
 
-/** All English words of the host app, by subject: what `t` knows. The server gives the English errors too. */
+/** All English words of the host app, by subject; their keys are the type of `t`. The server uses the errors too. */
 export const en = { ...words, errors };

@@ -11,8 +11,8 @@ import { activate, type Host, startNewSite, newHost } from '#web/testing/site.ts
 import { WORD_GROUPS, type WordGroup } from './groups.ts';
 import { switchLanguage } from './i18n.ts';
 
-// In a language whose texts are the English ones, each in brackets, no page holds an English word outside of them. It
-// takes the place of Swedish, in which no word of a date is one of them.
+// Replaces Swedish by the English texts in brackets: no page may then contain an English word outside brackets. Swedish,
+// because none of its date words is English.
 
 const TAG = 'sv' satisfies HostLanguage;
 
@@ -55,7 +55,7 @@ const PAGES = {
   ],
 };
 
-/** Names, addresses and settings, and what the demo's admin and the tests wrote: the same in every language. */
+/** Names, addresses, settings and texts of the demo and the tests, which are the same in every language. */
 const DATA = [
   /\b(?:Hemma|Basic|Pro|Premium|English|QR|URL|UTC|Borås)\b|\S+@\S+|\b[A-Z]+_[A-Z]+=\S+/gu,
   /\b[A-Z]{4}\d{4}\b/g, // a code may begin with a word
@@ -63,15 +63,15 @@ const DATA = [
 ];
 const withoutData = (text: string) => DATA.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
 
-/** The same words, each text in brackets; what is put into one stays. */
+/** The words with each text in brackets; placeholders stay. */
 const bracketed = (words: unknown): unknown => {
   if (typeof words === 'string') return `⟦${words}⟧`;
   if (Array.isArray(words)) return words.map(bracketed);
   return Object.fromEntries(Object.entries(words as object).map(([key, value]) => [key, bracketed(value)]));
 };
 
-/** Puts other words in the place of the language's. */
-async function speak(words: (group: WordGroup) => Promise<unknown>): Promise<void> {
+/** Replaces the words of the language. */
+async function replaceWords(words: (group: WordGroup) => Promise<unknown>): Promise<void> {
   for (const group of WORD_GROUPS)
     i18next.addResourceBundle(TAG, 'translation', await words(group), true, true);
 }
@@ -84,13 +84,20 @@ const vocabulary = new Set<string>();
 beforeAll(async () => {
   for (const text of (await textsIn('en')).values())
     for (const word of wordsIn(text.replaceAll(/\{\{\w+\}\}/g, ' '))) vocabulary.add(word);
-  await speak(async (group) => bracketed(await wordsOf('en', group)));
+  await replaceWords(async (group) => bracketed(await wordsOf('en', group)));
 });
-afterAll(() => speak((group) => wordsOf(TAG, group)));
+afterAll(() => replaceWords((group) => wordsOf(TAG, group)));
 
-const SAID = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
+const TEXT_ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'title',
+  'placeholder',
+];
 
-/** What a person sees or hears of a page outside of brackets: title, text as it follows on itself, attributes. */
+/** The visible and audible texts of a page outside brackets: title, texts, attributes. */
 function outsideBrackets(): string {
   const unseen = 'script, style, template, noscript, [hidden]';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -100,7 +107,7 @@ function outsideBrackets(): string {
     if (parentElement?.closest(unseen) === null) whole += `${data}\n`;
   }
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-    SAID.map((name) => element.getAttribute(name) ?? ''),
+    TEXT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
   );
   return [document.title, whole, ...attributes].map(withoutBrackets).join('\n');
 }
@@ -110,8 +117,8 @@ function withoutBrackets(text: string): string {
   return rest === text ? text : withoutBrackets(rest);
 }
 
-/** Waits for the page, and for all that it asks for. */
-async function hasCome(): Promise<void> {
+/** Waits for the page and all its requests. */
+async function waitForPage(): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 1 });
   await waitFor(() => {
     expect(document.documentElement.lang).toBe(TAG);
@@ -122,11 +129,11 @@ async function hasCome(): Promise<void> {
   });
 }
 
-async function walk(paths: readonly string[], as?: Host): Promise<void> {
+async function checkPages(paths: readonly string[], as?: Host): Promise<void> {
   await as?.api('PUT', '/api/Account/profile', { language: TAG, firstName: 'Åsa', lastName: 'Öberg' });
   for (const path of paths) {
     await open(path, as);
-    await hasCome();
+    await waitForPage();
     expect(currentPath()).toBe(path);
     const outside = withoutData(outsideBrackets());
     expect(outside, `${path} fills in all places`).not.toMatch(/\{\{|\$t\(|[⟦⟧]/);
@@ -135,14 +142,14 @@ async function walk(paths: readonly string[], as?: Host): Promise<void> {
   }
 }
 
-it('there are no other words than those of the language on any page, for anybody', async () => {
+it('no page has texts outside the words', async () => {
   await startNewSite({ hasDemo: true });
   await switchLanguage(TAG);
-  await walk(PAGES.visitor);
+  await checkPages(PAGES.visitor);
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host, 'Sjöstugan');
   await activate(host, cabin);
   await addServices(host, cabin, { wifi: { ssid: 'Granö', password: 'xyzzy' }, rules: {}, taxi: {} });
-  await walk([...PAGES.host, `/host/cabins/${cabin.id}`], host);
-  await walk(PAGES.admin, await newHost({ isAdmin: true }));
+  await checkPages([...PAGES.host, `/host/cabins/${cabin.id}`], host);
+  await checkPages(PAGES.admin, await newHost({ isAdmin: true }));
 });

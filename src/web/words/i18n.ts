@@ -9,10 +9,10 @@ const DEFAULT_LANGUAGE = 'en' satisfies HostLanguage;
 const NAMESPACE = 'translation';
 
 let current: HostLanguage = DEFAULT_LANGUAGE;
-/** The language asked for last, while its words are on their way. */
+/** The language requested last; its words may still be loading. */
 let wanted: HostLanguage = DEFAULT_LANGUAGE;
 
-/** What the pages seen so far need; a change of language fetches all of it before it shows. */
+/** The groups that pages have needed so far; a change of language loads all of them first. */
 const groupsInUse = new Set<WordGroup>(['before-sign-in']);
 const loaded = new Set<string>([key(DEFAULT_LANGUAGE, 'before-sign-in')]);
 
@@ -20,12 +20,12 @@ function key(language: HostLanguage, group: WordGroup): string {
   return `${language}/${group}`;
 }
 
-/** The language that the app speaks now. */
+/** The current language of the app. */
 export const currentLanguage = (): HostLanguage => current;
 
 /**
- * Starts in the language of the last visit, else the browser's. Resolves when its first words are there;
- * English ones always are, and stand in when others cannot be fetched. Called again, it keeps what was fetched.
+ * Starts in the language of the last visit, else the browser's, and resolves when its first words are loaded. If they
+ * cannot be loaded, the app stays English, whose first words are in the bundle. A second call keeps loaded words.
  */
 export async function startWords(): Promise<void> {
   if (!i18next.isInitialized) {
@@ -42,29 +42,29 @@ export async function startWords(): Promise<void> {
   await switchLanguage(startingLanguage()).catch(() => {});
 }
 
-/** Fetches a group of words in the language spoken now, before the pages that show them are rendered. */
+/** Loads a group of words in the current language, before its pages render. */
 export async function loadWords(group: WordGroup): Promise<void> {
   groupsInUse.add(group);
   await addGroup(current, group);
 }
 
 /**
- * Speaks another language from now on, everywhere at once: fetches all words in use first, then switches.
- * Of several calls the last one counts. Throws when the words cannot be fetched; nothing has changed then.
+ * Switches the app's language once all words in use are loaded. Of several calls the last one wins. Throws and changes
+ * nothing if the words cannot be loaded.
  */
 export async function switchLanguage(language: HostLanguage): Promise<void> {
   wanted = language;
-  // Pages that are opened in the meantime put more groups in use.
+  // Pages that open meanwhile may need more groups.
   for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language)) {
     await Promise.all(missing.map((group) => addGroup(language, group)));
   }
-  if (wanted !== language || current === language) return; // said to i18next, even the same renders everything again
+  if (wanted !== language || current === language) return; // i18next would render everything again, even for the same language
   current = language;
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
 
-/** {@link switchLanguage}, and starts in it at the next visit; other tabs follow. */
+/** {@link switchLanguage}, for later visits and other tabs too. */
 export async function chooseLanguage(language: HostLanguage): Promise<void> {
   await switchLanguage(language);
   storeLanguage(language);

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 type List = readonly unknown[];
 
-/** The paths of all texts, `a.b.c`; of the lists and groups that hold them too, for `returnObjects`. */
+/** The paths of all texts, such as `a.b.c`, and of the lists and objects that contain them, for `returnObjects`. */
 type Paths<Words> = {
   [Key in keyof Words & string]: Words[Key] extends string
     ? Key
@@ -20,14 +20,14 @@ type At<Words, Path> = Path extends keyof Words
       : never
     : never;
 
-/** All words of the app under their paths, as `t` knows them. */
+/** All words of the app by path. */
 type FlatWords<Words> = { [Path in Paths<Words>]: At<Words, Path> };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     resources: { translation: FlatWords<typeof en> };
-    // For the types only, whose keys are flat already: taking hundreds of paths apart at every use is too much for them.
+    // For the types only: with flat keys TypeScript need not split hundreds of paths at every use.
     keySeparator: false;
   }
 }

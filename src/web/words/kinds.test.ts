@@ -6,8 +6,8 @@ import { textsIn } from '#web/testing/all-texts.ts';
 
 const english = await textsIn('en');
 
-// Put together from what a page is given, so that no tool sees who says them.
-it.each(SERVICE_KEYS)('says every word that the room of %s has for its dialog', (key) => {
+// These keys are composed at run time, so no tool finds their uses.
+it.each(SERVICE_KEYS)('the dialog of %s has all its words', (key) => {
   const { fields, rows } = SERVICE_FORMS[key];
   const asked = [...fields, ...(rows?.fields ?? [])].flatMap(({ label, hint, choices = {} }) => [
     label,
@@ -15,14 +15,14 @@ it.each(SERVICE_KEYS)('says every word that the room of %s has for its dialog', 
     ...Object.values(choices),
   ]);
   const ofRows = rows === undefined ? [] : ['one', 'add', 'remove'].map((word) => `${rows.item}.${word}`);
-  // Those that several services share are the form's (src/services/form.ts).
+  // Words that several services share belong to the form (src/services/form.ts).
   const own = [...asked, ...ofRows].filter((word) => word.startsWith(`kinds.${key}.`));
   const names = ['name', 'description'].map((word) => `kinds.${key}.${word}`);
   const inRoom = [...english.keys()].filter((word) => word.startsWith(`kinds.${key}.`));
   expect(inRoom.toSorted()).toEqual([...names, ...own].toSorted());
 });
 
-it('calls each service in English what the catalog calls it', () => {
+it('English names and descriptions match the catalog', () => {
   for (const key of SERVICE_KEYS) {
     expect(english.get(`kinds.${key}.name`)).toBe(SERVICE_KINDS[key].name);
     expect(english.get(`kinds.${key}.description`)).toBe(SERVICE_KINDS[key].description);

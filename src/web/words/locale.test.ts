@@ -19,7 +19,7 @@ it.each([
   expect(locale()).toBe(expected);
 });
 
-it('says nothing of a change to the language it speaks already, which would render every page again', async () => {
+it('ignores a change to the current language, which would render every page again', async () => {
   await switchLanguage('sv');
   const changed = vi.fn<() => void>();
   i18next.on('languageChanged', changed);

@@ -1,7 +1,7 @@
 import { hostLocale } from '#shared/languages.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** What dates, numbers and lists are written by: the app's language, in the browser's own region of it. */
+/** The locale for dates, numbers and lists: the app's language, with the browser's region if it has one. */
 export function locale(): string {
   const fallback = hostLocale(currentLanguage());
   const [language] = fallback.split('-');

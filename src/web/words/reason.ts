@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { parseReason } from '#shared/reason.ts';
 
-/** A reason's sentence in the app's language; null when this version of the app has no words for the code. */
+/** A reason's sentence in the app's language; null if this version of the app does not know the code. */
 export function sentenceOf(code: string, params: Readonly<Record<string, string | number>>): string | null {
   const sentence = i18next.t(`errors.${code}`, { ...params, defaultValue: '' });
   return sentence === '' ? null : sentence;

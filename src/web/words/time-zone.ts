@@ -1,14 +1,14 @@
 import { isTimeZone } from '#shared/time-zones.ts';
 import { writeStored, readStored } from '#web/session/browser-store.ts';
 
-/** Where this browser keeps the host's time zone, so that the first dates of a visit are right already. */
+/** The key in local storage, from which the first dates of a visit take the time zone. */
 const KEY = 'timeZone';
 
-/** The time zone chosen in Settings; undefined where none is, which means this device's own. */
+/** The time zone chosen in Settings; undefined for the device's time zone. */
 export function timeZone(): string | undefined {
   const stored = readStored(KEY);
   return stored !== null && isTimeZone(stored) ? stored : undefined;
 }
 
-/** Keeps the host's choice; null follows the device again. */
+/** Stores the host's choice; null for the device's time zone. */
 export const storeTimeZone = (zone: string | null): void => writeStored(KEY, zone);

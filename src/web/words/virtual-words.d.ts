@@ -3,8 +3,8 @@ declare module 'virtual:words' {
   import type { HostLanguage } from '#shared/languages.ts';
   import type { WordGroup } from '#web/words/groups.ts';
 
-  /** English before sign-in: part of the program, which falls back on it. */
+  /** The English words before sign-in, which are in the first bundle as a fallback. */
   export const firstWords: Record<string, object>;
-  /** Fetches one group of words. Rejects when it cannot be fetched. */
+  /** Fetches one group of words; rejects on failure. */
   export const fetchGroups: Record<`${HostLanguage}/${WordGroup}`, () => Promise<{ default: object }>>;
 }

@@ -5,7 +5,7 @@ import { open } from '#web/testing/app.tsx';
 import { fill, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-it('a host changes the password, and is told what is wrong until it is right', async () => {
+it('a host changes the password; errors show at their fields', async () => {
   const host = await newHost();
   await open('/settings?tab=security', host);
   const current = await screen.findByLabelText('Current password');

@@ -7,7 +7,7 @@ import { startNewSite } from '#web/testing/site.ts';
 
 const OWN = 'Snow-in-April-7';
 
-/** The sign-in that a new site prints. */
+/** The generated password that a new site prints. */
 async function newSite() {
   const admin = await startNewSite({ hasAdmin: true });
   return { email: admin?.email ?? '', password: admin?.password ?? '' };
@@ -19,7 +19,7 @@ async function logIn({ email, password }: { email: string; password: string }): 
   await press('Login');
 }
 
-it('the printed password opens one page, where another is chosen, and then all', async () => {
+it('the printed password opens only the page that replaces it, and then all', async () => {
   const admin = await newSite();
   await open('/admin/system');
   await waitFor(() => expect(currentPath()).toBe('/login'));
@@ -30,7 +30,7 @@ it('the printed password opens one page, where another is chosen, and then all',
   await waitFor(() => expect(heading).toHaveFocus());
   await expectAccessible(document.body);
 
-  // Neither another page nor a reload leads past it.
+  // Neither another page nor a reload bypasses it.
   await open('/host/cabins');
   await waitFor(() => expect(currentPath()).toBe('/choose-password'));
   await open('/choose-password');
@@ -62,7 +62,7 @@ it('the printed password opens one page, where another is chosen, and then all',
   await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
-it('someone who does not want to choose a password now signs out', async () => {
+it('the page that replaces the password can be left by signing out', async () => {
   await open('/login');
   await logIn(await newSite());
   await screen.findByRole('heading', { name: 'Choose your own password' });

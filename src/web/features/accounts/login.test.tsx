@@ -14,7 +14,7 @@ async function logIn({ email, password }: { email: string; password: string }): 
   await press('Login');
 }
 
-it('a wrong password is refused and the email stays', async () => {
+it('a wrong password is refused and the email address stays', async () => {
   const host = await newHost();
   await open('/login');
   await logIn({ ...host, password: 'Rain-in-May-8' });
@@ -26,7 +26,7 @@ it('a wrong password is refused and the email stays', async () => {
   await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
-it('Remember Me is told to the server', async () => {
+it('Remember Me is sent to the server', async () => {
   const host = await newHost();
   const sent: unknown[] = [];
   const answer = { token: host.token };
@@ -47,7 +47,7 @@ it('Remember Me is told to the server', async () => {
   expect(sent[1]).toMatchObject({ remember: true });
 });
 
-it('a visitor is sent to Login and goes on to the page they asked for', async () => {
+it('a visitor is redirected to Login and then to the requested page', async () => {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await open(`/host/cabins/${id}`);
@@ -57,7 +57,7 @@ it('a visitor is sent to Login and goes on to the page they asked for', async ()
   expect(currentPath()).toBe(`/host/cabins/${id}`);
 });
 
-it('a session that was ended elsewhere leads to Login and back', async () => {
+it('a session that was ended elsewhere redirects to Login and back', async () => {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await open(`/host/cabins/${id}`, host);

@@ -4,16 +4,16 @@ import { open } from '#web/testing/app.tsx';
 import { click, fill, fillIn, user, press } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
-const PASSED_ON = 'Snow in April: 7 × “år”, from a manager, 64 characters and more to it';
+const PASTED = 'Snow in April: 7 × “år”, from a manager, 64 characters and more to it';
 
-/** The button beside a field, by eye and by touch. */
-function shower(input: HTMLElement): HTMLElement {
+/** The button of a field that shows the password. */
+function showButton(input: HTMLElement): HTMLElement {
   let around = input.parentElement;
   while (around !== null && around.querySelector('button') === null) around = around.parentElement;
   return within(around ?? input).getByRole('button', { name: 'Show what I typed' });
 }
 
-/** Each masked until it is asked for, filled from the clipboard as it is, and said to be what it is. */
+/** Expects that each field is masked until shown, accepts pasted text unchanged, and has the right `autocomplete`. */
 async function expectPasswordField(label: string, kind: 'current-password' | 'new-password'): Promise<void> {
   const input = await screen.findByLabelText(label);
   expect(input).toHaveAttribute('type', 'password');
@@ -22,32 +22,32 @@ async function expectPasswordField(label: string, kind: 'current-password' | 'ne
   expect(input).not.toHaveAttribute('readonly');
 
   input.focus();
-  await user.paste(PASSED_ON);
-  await waitFor(() => expect(input).toHaveValue(PASSED_ON));
+  await user.paste(PASTED);
+  await waitFor(() => expect(input).toHaveValue(PASTED));
   expect(input).toHaveAttribute('type', 'password');
 
-  await click(shower(input));
+  await click(showButton(input));
   await waitFor(() => expect(input).toHaveAttribute('type', 'text'));
-  expect(input).toHaveValue(PASSED_ON);
-  await click(shower(input));
+  expect(input).toHaveValue(PASTED);
+  await click(showButton(input));
   await waitFor(() => expect(input).toHaveAttribute('type', 'password'));
   await fill(input, '');
 }
 
-/** By which managers find the account, and fill both in. */
+/** Expects a username field, which password managers need. */
 async function expectUsername(): Promise<void> {
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
 }
 
 // ASVS 6.2.6, 6.2.7
-it('signing in, a password is masked, may be shown and pasted, and managers know it', async () => {
+it('Login masks the password, allows showing and pasting it, and supports password managers', async () => {
   await open('/login');
   await expectUsername();
   await expectPasswordField('Password', 'current-password');
 });
 
 // ASVS 6.2.6, 6.2.7
-it('signing up, so is a new one', async () => {
+it('so does Sign Up', async () => {
   await open('/signup');
   await expectUsername();
   await expectPasswordField('Password', 'new-password');
@@ -55,7 +55,7 @@ it('signing up, so is a new one', async () => {
 });
 
 // ASVS 6.2.6, 6.2.7
-it('by a mailed link, so is a new one', async () => {
+it('so does the page of a reset link', async () => {
   const { email } = await newHost();
   await open('/forgot-password');
   await expectUsername();
@@ -69,7 +69,7 @@ it('by a mailed link, so is a new one', async () => {
 });
 
 // ASVS 6.2.6, 6.2.7
-it('changing it, so are the old and the new one', async () => {
+it('so does changing the password', async () => {
   await open('/settings?tab=security', await newHost());
   await expectPasswordField('Current password', 'current-password');
   await expectPasswordField('New password', 'new-password');

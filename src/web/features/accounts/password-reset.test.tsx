@@ -8,7 +8,7 @@ import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';
 
-it('a forgotten password is set again by the mailed link', async () => {
+it('a mailed link sets a new password', async () => {
   const host = await newHost();
   const { email } = host;
   await open('/login');
@@ -56,16 +56,16 @@ it('a forgotten password is set again by the mailed link', async () => {
   await press('Login');
   await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 
-  // Who was signed in before is no longer.
+  // Sessions from before the reset have ended.
   await open('/host/cabins', host);
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-it('a link that does not work leads to a new one, which is sent once', async () => {
+it('an expired link requests a new one, once', async () => {
   const { email } = await newHost();
-  let asked = 0;
+  let requests = 0;
   interceptCalls(/forgot-password$/, (init) => {
-    asked += 1;
+    requests += 1;
     return realFetch(`${siteUrl()}/api/auth/forgot-password`, init);
   });
   await open(`/reset-password?${new URLSearchParams({ email, token: 'not-this-one' })}`);
@@ -75,7 +75,7 @@ it('a link that does not work leads to a new one, which is sent once', async () 
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   const [mail] = await mailsTo(email);
 
-  // Back from another page asks for no second one.
+  // Back from another page does not request a second one.
   await click(screen.getByRole('link', { name: 'Login' }));
   await screen.findByRole('heading', { name: 'Login' });
   window.history.back();
@@ -83,13 +83,13 @@ it('a link that does not work leads to a new one, which is sent once', async () 
   const { pathname, search } = new URL(mail?.link ?? '');
   await open(`${pathname}${search}`);
   await screen.findByLabelText('New password');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-it('a link without its token leads to the banner, and nothing is sent for an email that is none', async () => {
-  let asked = 0;
+it('a link without a token shows that it has expired, and an invalid address gets no mail', async () => {
+  let requests = 0;
   interceptCalls(/forgot-password$/, () => {
-    asked += 1;
+    requests += 1;
     return Promise.resolve(Response.json({ message: 'sent' }));
   });
   await open('/reset-password');
@@ -100,10 +100,10 @@ it('a link without its token leads to the banner, and nothing is sent for an ema
   const send = screen.getByRole('button', { name: 'Send reset link' });
   expect(send).toHaveAttribute('aria-disabled', 'true');
   await click(send);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
-it('a link that ends while a password is chosen is said to have ended', async () => {
+it('a link that expires while the form is open shows the server’s reason', async () => {
   const { email } = await newHost();
   interceptCalls(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
   await open(`/reset-password?${new URLSearchParams({ email, token: 'abc' })}`);

@@ -6,7 +6,7 @@ import { currentPath, open } from '#web/testing/app.tsx';
 import { findAlert } from '#web/testing/user-actions.ts';
 import { startNewSite, siteUrl } from '#web/testing/site.ts';
 
-// What is said to who comes back from the provider's page without success; e2e/provider-sign-in.desktop.e2e.ts goes there.
+// Returns from the provider's page without success; e2e/provider-sign-in.desktop.e2e.ts tests the rest.
 
 const provider = await startOpenIdProvider();
 afterAll(() => provider.close());
@@ -16,8 +16,8 @@ beforeEach(() =>
   }),
 );
 
-/** Comes back to /login with what the provider answered, in the tab that was sent there; gives where that is. */
-async function comeBack(given: Parameters<typeof answerAfter>[1]): Promise<string> {
+/** Returns to /login with the provider's answer, in the tab that opened its page; resolves with that URL. */
+async function returnFromProvider(given: Parameters<typeof answerAfter>[1]): Promise<string> {
   const call = apiOf({ url: siteUrl() });
   const { url, ticket } = await call<{ url: string; ticket: string }>('POST', '/api/auth/provider/begin');
   sessionStorage.setItem('providerTicket', ticket);
@@ -26,20 +26,20 @@ async function comeBack(given: Parameters<typeof answerAfter>[1]): Promise<strin
   return back;
 }
 
-it('who thought better of it reads so on /login', async () => {
-  await comeBack({ cancel: 'yes' });
+it('a cancelled sign-in shows a message on /login', async () => {
+  await returnFromProvider({ cancel: 'yes' });
   await findAlert('You did not sign in there. Try again, or sign in another way.');
   expect(currentPath()).toBe('/login');
   await screen.findByRole('button', { name: 'Login' });
 });
 
-it('an answer that led to nothing leads to nothing again, here or in another browser', async () => {
+it('an answer works only once, and only in the browser that asked', async () => {
   const email = 'kari@skogskonto.example';
   provider.addAccount({ email, email_verified: true });
   provider.instead.set('/token', (_request, response) => response.end('the wifi of this hotel'));
-  const back = await comeBack({ email });
+  const back = await returnFromProvider({ email });
   await findAlert('The sign-in service cannot be reached right now.');
-  // A reload brings nothing back; the same answer brought by another browser lets nobody in there.
+  // A reload does not send it again; in another browser it does not sign in.
   expect(currentPath()).toBe('/login');
   await open(currentPath());
   await screen.findByRole('button', { name: 'Login' });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser whose session the server still knows, or not. */
+/** A signed-in browser; the server accepts its session or not. */
 function browser(isSignedIn: boolean): string[] {
   const asked: string[] = [];
   startSession('token', karin);
@@ -26,13 +26,13 @@ function browser(isSignedIn: boolean): string[] {
   return asked;
 }
 
-it('ends the session here when it is over', async () => {
+it('ends this browser’s session if the reset ended it', async () => {
   browser(false);
   await resetPassword(link, 'Snow-in-May-8');
   await vi.waitFor(() => expect(currentToken()).toBeNull());
 });
 
-it('leaves another account signed in', async () => {
+it('keeps the session of another account', async () => {
   const asked = browser(true);
   await resetPassword(link, 'Snow-in-May-8');
   await vi.waitFor(() => expect(asked).toEqual(['/api/auth/reset-password', '/api/auth/me']));

@@ -9,13 +9,13 @@ import { switchLanguage } from '#web/words/i18n.ts';
 const CLOSED = 'This site is closed to new accounts. Log in if you already have one.';
 
 beforeEach(() => {
-  // As the server writes it into the page (src/server/http/security.test.ts).
+  // The server adds this meta tag to the page (src/server/http/security.test.ts).
   const fact = Object.assign(document.createElement('meta'), { name: 'sign-up', content: 'closed' });
   document.head.append(fact);
   onTestFinished(() => fact.remove());
 });
 
-it('where sign-up is closed nothing leads there', async () => {
+it('no page links to a closed sign-up', async () => {
   await open('/login');
   await screen.findByRole('button', { name: 'Login' });
   expect(screen.queryByText('Sign Up')).toBeNull();
@@ -26,7 +26,7 @@ it('where sign-up is closed nothing leads there', async () => {
   expect(screen.queryByText('Sign Up')).toBeNull();
 });
 
-it('someone who comes there is told and led to Login', async () => {
+it('/signup explains that sign-up is closed and links to Login', async () => {
   const admin = await startNewSite({ settings: { SIGN_UP: 'closed' }, hasAdmin: true });
   await open('/signup');
   await findText(CLOSED);
@@ -39,7 +39,7 @@ it('someone who comes there is told and led to Login', async () => {
   await waitFor(() => expect(currentPath()).toBe('/choose-password'));
 });
 
-it('in the reader’s language', async () => {
+it('the explanation is in the host’s language', async () => {
   await switchLanguage('da');
   await open('/signup');
   expect(await findText('Dette websted tager ikke imod nye konti.')).toBeVisible();

@@ -7,7 +7,7 @@ import { newHost } from '#web/testing/site.ts';
 
 const PASSWORD = 'Snow-in-April-7';
 
-/** Somebody nobody has met, as they fill in Sign Up. */
+/** Input of a new user. */
 const newPerson = () => ({
   'First name': 'Karin',
   'Last name': 'Ek',
@@ -23,7 +23,7 @@ async function signUp(typed: ReturnType<typeof newPerson>): Promise<void> {
 
 const field = (label: string) => screen.getByLabelText(label);
 
-it('two different passwords are refused at the second one', async () => {
+it('different passwords are an error at the second field', async () => {
   await open('/signup');
   await signUp({ ...newPerson(), 'Confirm password': `${PASSWORD}8` });
   const again = field('Confirm password');
@@ -36,7 +36,7 @@ it('two different passwords are refused at the second one', async () => {
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-it('names what one agrees to, in a tab of its own', async () => {
+it('links to the terms and the privacy policy in a new tab', async () => {
   await open('/signup');
   for (const [name, href] of [
     ['Terms', '/terms'],
@@ -48,7 +48,7 @@ it('names what one agrees to, in a tab of its own', async () => {
   }
 });
 
-it('an address that is taken is said, and nothing typed is lost', async () => {
+it('an address that is taken is an error, and the input stays', async () => {
   const { email } = await newHost();
   await open('/signup');
   await signUp({ ...newPerson(), 'First name': 'Sven', Email: email });
@@ -59,7 +59,7 @@ it('an address that is taken is said, and nothing typed is lost', async () => {
   expect(currentPath()).toBe('/signup');
 });
 
-it('a password that others would guess is refused at its field, until it is a better one', async () => {
+it('a weak password is an error at its field', async () => {
   const person = newPerson();
   await open('/signup');
   await signUp({ ...person, Password: 'Password123', 'Confirm password': 'Password123' });

@@ -20,7 +20,7 @@ const choose = async (view: 'Grid' | 'List'): Promise<void> =>
 
 const table = () => screen.queryByRole('table', { name: 'Your cabins' });
 
-it('grid or list is remembered', async () => {
+it('remembers grid or list', async () => {
   const host = await newHost();
   await addCabin(host, 'Fyren');
   await open('/host/cabins', host);
@@ -41,7 +41,7 @@ it('grid or list is remembered', async () => {
   expect(table()).toBeNull();
 });
 
-it('a cabin is deleted only when the host confirms it', async () => {
+it('deletes a cabin after confirmation', async () => {
   const host = await newHost();
   const code = await activate(host, await addCabin(host, 'Fyren'));
   await open('/host/cabins', host);
@@ -68,7 +68,7 @@ it('a cabin is deleted only when the host confirms it', async () => {
   expect(await page.text()).toContain('This tag is not linked to a cabin yet');
 });
 
-it('cabins that cannot be loaded can be asked for again', async () => {
+it('a failed load can be retried', async () => {
   const host = await newHost();
   await addCabin(host, 'Fyren');
   const noAnswer = failCalls(/api\/cabins$/);
@@ -80,7 +80,7 @@ it('cabins that cannot be loaded can be asked for again', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Fyren' })).toBeVisible());
 });
 
-it('one of many cabins is found by its words and its state, also after a reload', async () => {
+it('finds cabins by text and state, also after a reload', async () => {
   const host = await newHost({ plan: 'premium' });
   for (const name of ['Fyren', 'Sjöbod A', 'Sjöbod B', 'Torpet', 'Ladan', 'Härbret'])
     await addCabin(host, name);

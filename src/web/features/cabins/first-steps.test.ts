@@ -50,11 +50,11 @@ describe('first steps', () => {
     expect(doneOf([cabin({ services: [wifi(true)] })])).toEqual(['cabin', 'wifi']);
   });
 
-  it('is about the first cabin', () => {
+  it('refers to the first cabin', () => {
     expect(doneOf([cabin(), cabin({ id: 2, services: [wifi(true)] })])).toEqual(['cabin']);
   });
 
-  it('ends when a guide is live, and not with an empty one', () => {
+  it('ends when a guide with content is live', () => {
     expect(doneOf([cabin({ token: 'ABCD1234' })])).toEqual(['cabin', 'tag']);
     expect(doneOf([cabin({ token: 'ABCD1234', services: [wifi(true, false)] })])).toEqual(['cabin', 'tag']);
     expect(firstSteps([cabin(), cabin({ id: 2, token: 'ABCD1234', services: [wifi(true)] })])).toBeNull();

@@ -17,7 +17,7 @@ import {
 } from '#web/testing/user-actions.ts';
 import { newHost, realFetch, url } from '#web/testing/site.ts';
 
-it('a cabin is edited', async () => {
+it('edits a cabin', async () => {
   const host = await newHost();
   await addCabin(host, 'Fyren');
   await open('/host/cabins', host);
@@ -49,7 +49,7 @@ it('a cabin is edited', async () => {
   expect(again.getByLabelText(/^Description/)).toHaveValue('Six beds.\nA boat.');
 });
 
-it('a host says by the arrow keys what of the picture stays in view; another picture starts in the middle', async () => {
+it('arrow keys move the focus point of the picture; a new picture starts in the middle', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const path = `/api/cabins/${cabin.id}`;
@@ -58,7 +58,7 @@ it('a host says by the arrow keys what of the picture stays in view; another pic
   await press('Edit Fyren');
   const dialog = await openDialog('Edit Cabin');
   const point = within(await within(dialog).findByRole('group', { name: 'Focus point' }));
-  // One slider for each axis, each with the value that a screen reader says.
+  // One slider for each axis, so that screen readers read its value.
   const [left, top] = [
     point.getByRole('slider', { name: 'From the left' }),
     point.getByRole('slider', { name: 'From the top' }),
@@ -89,7 +89,7 @@ it('a host says by the arrow keys what of the picture stays in view; another pic
   expect(await host.api('GET', path)).toMatchObject({ focusX: 50, focusY: 50 });
 });
 
-it('a first visit asks for the cabins beside who is signed in, not after', async () => {
+it('a first visit loads cabins and user in parallel', async () => {
   const host = await newHost();
   await addCabin(host, 'Fyren');
   const { promise: areAskedFor, resolve: ask } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ it('a first visit asks for the cabins beside who is signed in, not after', async
   expect(await screen.findAllByRole('article')).toHaveLength(1);
 });
 
-it('the pin is where the host stands, or what a map copied', async () => {
+it('the pin comes from the device or from pasted coordinates', async () => {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   let answer: [ok: GeolocationPosition | null] = [null];

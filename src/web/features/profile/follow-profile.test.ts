@@ -4,7 +4,7 @@ import { followOnce } from './follow-profile.ts';
 
 afterAll(() => switchLanguage('en'));
 
-it('follows a profile once, and then one that was fetched at another time by the clock', async () => {
+it('applies a profile once, and again when it was fetched at another time', async () => {
   await startWords();
   const swedish = { language: 'sv', timeZone: null } as const;
   await followOnce(swedish, 1_000);

@@ -8,7 +8,7 @@ import { newHost } from '#web/testing/site.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('a host chooses Svenska, and the whole app is Swedish at once and ever after', async () => {
+it('a host chooses Svenska, and the app stays Swedish', async () => {
   const host = await newHost();
   const { createdAt } = await addCabin(host, 'Fyren');
   await open('/settings?tab=preferences', host);
@@ -35,7 +35,7 @@ it('a host chooses Svenska, and the whole app is Swedish at once and ever after'
   await open('/host/cabins');
   await heading('Mina stugor');
 
-  // So is a browser that has never met this host, from the sign-in on.
+  // Also in a new browser, after sign-in.
   await resetApp();
   await open('/login');
   await fillIn('Email', host.email);

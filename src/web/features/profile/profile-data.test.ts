@@ -16,7 +16,7 @@ const before: Profile = {
 };
 const { queryKey } = profileQuery;
 
-/** A client that asks for the profile; it answers, as it was before the save, when told to. */
+/** A client with a running request for the profile, which answers the old profile when the returned function is called. */
 function asking() {
   const client = new QueryClient();
   client.setQueryData(queryKey, before, { updatedAt: 1 });
@@ -27,14 +27,14 @@ function asking() {
   return { client, answer: () => (resolve(before), asked) };
 }
 
-it('keeps a saved profile, whatever an earlier call answers', async () => {
+it('keeps a saved profile when an earlier request answers late', async () => {
   const { client, answer } = asking();
   await rememberProfile(client, { ...before, language: 'sv' });
   await answer();
   expect(client.getQueryData(queryKey)?.language).toBe('sv');
 });
 
-it('keeps a chosen avatar, whatever an earlier call answers, and the profile as old as it is', async () => {
+it('keeps a chosen avatar when an earlier request answers late, and the age of the profile', async () => {
   const { client, answer } = asking();
   await rememberAvatar(client, '/avatars/owl.svg');
   await answer();

@@ -7,7 +7,7 @@ import { interceptCalls } from '#web/testing/intercept.ts';
 import { click, fill, fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
-it('a host changes name and avatar, and what is not saved is not lost unasked', async () => {
+it('a host changes name and avatar; leaving with unsaved changes asks first', async () => {
   const host = await newHost();
   await open('/settings', host);
   const firstName = await screen.findByLabelText('First name');
@@ -25,7 +25,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
   await press('Sign Out');
   await press('Keep editing');
   expect(firstName).toHaveValue('Åsa');
-  // Who wants to leave while it is being saved is asked, and goes on once nothing can be lost.
+  // Leaving during a save asks, and proceeds once the save has succeeded.
   const { promise: later, resolve: letThrough } = Promise.withResolvers<void>();
   const wait = interceptCalls(/Account\/profile$/, async (init) => {
     await later;
@@ -52,7 +52,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('an account without a last name, as the first admin’s is, can change the rest', async () => {
+it('an account without a last name, such as the first admin’s, can change other fields', async () => {
   const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
   await startNewSite({
     settings: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },

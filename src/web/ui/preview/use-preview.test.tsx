@@ -7,7 +7,7 @@ import { serviceChips } from '#web/testing/cabin-page.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { newHost, realFetch } from '#web/testing/site.ts';
 
-it('the preview comes once, with what it shows of the host’s own services', async () => {
+it('the preview loads once, together with the host’s own services', async () => {
   widenScreen();
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);

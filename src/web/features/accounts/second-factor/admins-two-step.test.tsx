@@ -6,7 +6,7 @@ import { currentPath, open } from '#web/testing/app.tsx';
 import { click, fillIn, openDialog, user, press, findText } from '#web/testing/user-actions.ts';
 import { startNewSite } from '#web/testing/site.ts';
 
-it('where admins need two-step sign-in, one is led to it and then on, by keyboard alone', async () => {
+it('if admins need two-step sign-in, an admin is redirected to set it up, and then back, by keyboard', async () => {
   const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
   await startNewSite({
     settings: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ADMIN_2FA: 'on' },
@@ -20,7 +20,7 @@ it('where admins need two-step sign-in, one is led to it and then on, by keyboar
   expect(currentPath()).toBe('/settings?tab=security');
   await expectAccessible(document.body);
 
-  // All but the admin's pages is open, and those lead back here.
+  // Only admin pages redirect here.
   await click((await screen.findAllByRole('link', { name: 'My Cabins' }))[0] as HTMLElement);
   await findText('You have no cabins yet');
   await click(await screen.findByRole('link', { name: 'QR Token Manager' }));

@@ -4,7 +4,7 @@ import { currentPath, open } from '#web/testing/app.tsx';
 import { press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
-it('a host confirms the address by a mailed link, and can turn two-step sign-in on', async () => {
+it('a host confirms the email address and can then turn two-step sign-in on', async () => {
   const host = await newHost({ emailVerifiedAt: null });
   await open('/settings?tab=security', host);
   await findText(
@@ -23,7 +23,7 @@ it('a host confirms the address by a mailed link, and can turn two-step sign-in 
   await waitFor(() => expect(currentPath()).toBe('/settings?tab=security'));
 });
 
-it('a link that does not work says so, and another one can be asked for', async () => {
+it('an expired link shows an error, and a new one can be requested', async () => {
   const host = await newHost({ emailVerifiedAt: null });
   await open('/settings?tab=security&confirm=nonsense', host);
   await findAlert('This link no longer works. Request a new one.');

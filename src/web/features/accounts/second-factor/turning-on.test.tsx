@@ -17,10 +17,10 @@ import { mailsTo, newHost } from '#web/testing/site.ts';
 
 const WRONG = 'The code is not right, or it was used already. Wait for the next one and try again.';
 
-/** What the browser is given to keep. */
+/** The files that the browser saves. */
 function nextFile(): Promise<Blob> {
   return new Promise((save) => {
-    // jsdom has neither.
+    // jsdom has neither function.
     URL.createObjectURL = (file) => {
       save(file as Blob);
       return 'blob:';
@@ -29,7 +29,7 @@ function nextFile(): Promise<Blob> {
   });
 }
 
-it('a host turns two-step sign-in on, and signs in with a code', async () => {
+it('a host turns two-step sign-in on and signs in with a code', async () => {
   const { email, password: held, token } = await newHost();
   await open('/settings?tab=security', { token });
   await press('Turn on');
@@ -62,7 +62,7 @@ it('a host turns two-step sign-in on, and signs in with a code', async () => {
   const codes = within(shownOnce).getAllByRole('listitem');
   expect(codes).toHaveLength(10);
   await expectAccessible(shownOnce);
-  // They are shown only now: no key and no tap beside closes them.
+  // The codes are shown only once: neither a key nor a click outside closes the dialog.
   await user.keyboard('{Escape}');
   const beside = document.querySelectorAll<HTMLElement>('.mantine-Modal-overlay, .mantine-Modal-inner');
   expect(beside.length).toBeGreaterThan(1);

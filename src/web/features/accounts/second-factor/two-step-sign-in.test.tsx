@@ -19,7 +19,7 @@ import { clearSession } from '#web/session/store.ts';
 
 const WRONG = 'The code is not right, or it was used already. Wait for the next one and try again.';
 
-/** What the authenticator app shows now. */
+/** The current code of the authenticator app. */
 const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
 async function typeLogin({ email, password }: { email: string; password: string }): Promise<void> {
@@ -27,7 +27,7 @@ async function typeLogin({ email, password }: { email: string; password: string 
   await fillIn('Password', password);
 }
 
-it('what was typed stays while the code is asked for, and a recovery code does as well', async () => {
+it('the input stays while the code is requested, and a recovery code works too', async () => {
   const { email, password, recoveryCodes } = await newHostWithSecondFactor();
   const code = recoveryCodes[0]?.toLowerCase() ?? '';
   const sent: unknown[] = [];
@@ -55,7 +55,7 @@ it('what was typed stays while the code is asked for, and a recovery code does a
   expect(sent.at(-1)).toEqual({ email, password, remember: true, code });
 });
 
-it('a host makes new recovery codes, and turns it off', async () => {
+it('a host creates new recovery codes and turns two-step sign-in off', async () => {
   const host = await newHostWithSecondFactor();
   await open('/settings?tab=security', host);
   await press('New recovery codes');
@@ -96,7 +96,7 @@ it('a host makes new recovery codes, and turns it off', async () => {
   await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
-it('someone who signs in again over something typed is asked for the code there', async () => {
+it('signing in again above unsaved input asks for the code in the dialog', async () => {
   const host = await newHostWithSecondFactor();
   await open('/host/cabins', host);
   await click((await screen.findAllByRole('button', { name: 'Add New Cabin' }))[0] as HTMLElement);
@@ -125,7 +125,7 @@ it('someone who signs in again over something typed is asked for the code there'
   await screen.findByRole('link', { name: 'Fyren' });
 });
 
-it('an admin turns off what a host has lost', async () => {
+it('an admin turns two-step sign-in off for a host who lost the device', async () => {
   const { email } = await newHostWithSecondFactor();
   const admin = await newHost({ isAdmin: true });
   await open('/admin/system', admin);
