@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
-import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
+import { type CabinService, listCabinServices, serviceDefaults } from '#shared/contracts/services.ts';
 import { listTemplates, type Template } from '#shared/contracts/templates.ts';
 import { getCabinWeather } from '#shared/contracts/weather.ts';
 import { listCabins } from './first-calls.ts';
@@ -48,3 +48,6 @@ export async function refreshCabinFacts(client: QueryClient, cabinId: number): P
     client.invalidateQueries({ queryKey: callKey(getCabinWeather, { params }) }),
   ]);
 }
+
+/** Default values by service key, as JSON strings. A failure is ignored (R-services-14). */
+export const defaultsQuery = callQuery(serviceDefaults, {}, { staleTime: 5 * 60_000, retry: false });

@@ -1,8 +1,7 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
-import classes from './MessagePage.module.css';
 
 interface MessagePageProps {
   drawing: ReactNode;
@@ -15,15 +14,24 @@ interface MessagePageProps {
 export function MessagePage({ drawing, heading, text, link }: MessagePageProps) {
   const title = useHeadingFocus();
   return (
-    <main className={classes['page']}>
+    <Stack component="main" align="center" justify="center" gap="md" mih="100dvh" p="lg" ta="center">
       {drawing}
       <Title order={1} ref={title} tabIndex={-1}>
         {heading}
       </Title>
-      <p className={classes['text']}>{text}</p>
-      <Anchor component={Link} to={link.to} fw={600} className={classes['link']}>
+      <Text maw="44ch" c="var(--stone)">
+        {text}
+      </Text>
+      <Anchor
+        component={Link}
+        to={link.to}
+        fw={600}
+        display="inline-flex"
+        mih={44}
+        style={{ alignItems: 'center' }}
+      >
         {link.label}
       </Anchor>
-    </main>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './DialogFooter.module.css';
 import { useTranslation } from 'react-i18next';
 import { useDialogClose } from './dialog-context.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -15,9 +14,9 @@ export const isInFooter = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-dialog-footer]') !== null;
 
 /** The bottom row of a dialog with its buttons, always in view. */
-export function DialogFooter({ children, className = '' }: DialogFooterProps) {
+export function DialogFooter({ children, className }: DialogFooterProps) {
   return (
-    <Group data-dialog-footer gap="sm" justify="flex-end" className={`${classes['footer']} ${className}`}>
+    <Group data-dialog-footer gap="sm" justify="flex-end" className={className ?? ''}>
       {children}
     </Group>
   );

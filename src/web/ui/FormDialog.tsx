@@ -7,8 +7,7 @@ import { DiscardConfirmation } from './DiscardConfirmation.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { isInFooter } from './DialogFooter.tsx';
-import classes from './FormDialog.module.css';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from './SubmitButton.tsx';
 
 function refuse(event: SyntheticEvent): void {
   if (isInFooter(event.target)) return;
@@ -39,12 +38,7 @@ const REFUSE_INPUT = {
 function LockedWhileSaving({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   const isSlow = useSlow(isLocked);
   return (
-    <div
-      className={classes['inside']}
-      aria-busy={isLocked || undefined}
-      data-slow={isSlow || undefined}
-      {...(isLocked && REFUSE_INPUT)}
-    >
+    <div aria-busy={isLocked || undefined} data-slow={isSlow || undefined} {...(isLocked && REFUSE_INPUT)}>
       {children}
     </div>
   );

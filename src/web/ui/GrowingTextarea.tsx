@@ -1,5 +1,5 @@
+import type { CSSProperties } from 'react';
 import { Text, Textarea, type TextareaProps } from '@mantine/core';
-import classes from './GrowingTextarea.module.css';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#web/words/locale.ts';
 
@@ -9,11 +9,17 @@ import { locale } from '#web/words/locale.ts';
  */
 const HAS_FIELD_SIZING = CSS.supports('field-sizing', 'content');
 
+const heightOf = (rows: number): string => `calc(${rows} * 1lh + 2 * var(--input-padding-y) + 2px)`;
+
 /** A textarea as high as its text, from `minRows` to `maxRows`. */
 export function GrowingTextarea({ minRows = 1, maxRows, ...props }: TextareaProps) {
   if (!HAS_FIELD_SIZING) return <Textarea autosize minRows={minRows} maxRows={maxRows} {...props} />;
-  const rows = { '--min-rows': minRows, ...(maxRows !== undefined && { '--max-rows': maxRows }) };
-  return <Textarea classNames={{ input: classes['input'] ?? '' }} styles={{ input: rows }} {...props} />;
+  const input: CSSProperties = {
+    fieldSizing: 'content',
+    minHeight: heightOf(minRows),
+    ...(maxRows !== undefined && { maxHeight: heightOf(maxRows) }),
+  };
+  return <Textarea styles={{ input }} {...props} />;
 }
 
 /** The count appears at this share of the limit. */

@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './PageIntro.module.css';
 
 interface PageIntroProps {
   /** One sentence; the title is in the top bar. */
@@ -12,9 +11,9 @@ interface PageIntroProps {
 /** The first line of a page: what it is for, and its actions. */
 export function PageIntro({ text, children }: PageIntroProps) {
   return (
-    <div className={classes['intro']}>
+    <Group justify="space-between" gap="12px 24px" mb="lg">
       <Text c="var(--stone)">{text}</Text>
       <Group gap="sm">{children}</Group>
-    </div>
+    </Group>
   );
 }

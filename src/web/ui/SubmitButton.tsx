@@ -1,7 +1,23 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLockWhile } from './dialog-context.ts';
-import { useSlow } from './use-slow.ts';
+
+/** After this time users wonder whether the click was registered. */
+const SLOW_MS = 300;
+
+/** True once `busy` has lasted for 300 ms. */
+export function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return busy && slow;
+}
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {
   /** While saving: a second click does nothing, and a loader shows after 300 ms. */

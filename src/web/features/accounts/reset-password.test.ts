@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { clearSession, currentToken, startSession } from '#web/session/store.ts';
-import { resetPassword } from './ResetPasswordForm.tsx';
+import { resetPassword } from './ResetPasswordPage.tsx';
 
 const karin: Session = { firstName: 'Karin', lastName: 'Ek', avatarUrl: '', status: 'basic', isAdmin: false };
 const link = { email: 'karin@cabins.example', token: 'abc' };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Overview } from '#shared/contracts/analytics.ts';
 import { cabinPath } from '#web/ui/admin-paths.ts';
-import { languageName } from '#web/ui/language-name.ts';
+import { languageName } from '#web/ui/display-names.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { HourMap } from './HourMap.tsx';
 import classes from './Figures.module.css';

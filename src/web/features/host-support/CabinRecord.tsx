@@ -4,9 +4,8 @@ import type { SupportedCabin } from '#shared/contracts/host-support.ts';
 import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { hostPath, tagPath } from '#web/ui/admin-paths.ts';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
-import { languageName } from '#web/ui/language-name.ts';
+import { displayName, languageName } from '#web/ui/display-names.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { displayName } from '#web/ui/display-name.ts';
 import { Facts } from './Record.tsx';
 import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
 

@@ -14,7 +14,7 @@ import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { formatDay, formatDaysAgo, formatUtcDay } from '#web/ui/format-date.ts';
 import { formatShare } from '#web/ui/format-number.ts';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
-import { displayName } from '#web/ui/display-name.ts';
+import { displayName } from '#web/ui/display-names.ts';
 
 /** Hosts and cabins that need help, with the reason (R-care-1). */
 export function CaseList() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { getInsights } from '#shared/contracts/insights.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { languageName } from '#web/ui/language-name.ts';
+import { languageName } from '#web/ui/display-names.ts';
 import classes from './InsightsSummary.module.css';
 import { type OnAnswer, Searches } from './Searches.tsx';
 import { formatUtcDay } from '#web/ui/format-date.ts';

@@ -11,7 +11,7 @@ import { PLAN_NAMES } from '#shared/plans.ts';
 import { callKey, useCall, useSend } from '#web/api/use-call.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { languageName } from '#web/ui/language-name.ts';
+import { languageName } from '#web/ui/display-names.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import classes from './NotificationsPage.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
-import { displayName } from '#web/ui/display-name.ts';
+import { displayName } from '#web/ui/display-names.ts';
 import { useTranslation } from 'react-i18next';
 import {
   approveUpgrade,

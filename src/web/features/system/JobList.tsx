@@ -21,7 +21,6 @@ import { useList } from '#web/ui/admin-list/use-list.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
-import classes from './JobList.module.css';
 
 /** Refreshes the list while it is in view. */
 const REFETCH_MS = 15_000;
@@ -64,7 +63,11 @@ export function JobList() {
             render: ({ kind, reason }) => (
               <>
                 {kindName(kind)}
-                {reason === null ? null : <div className={classes['reason']}>{reason}</div>}
+                {reason === null ? null : (
+                  <Text component="div" size="sm" c="var(--stone)" style={{ overflowWrap: 'anywhere' }}>
+                    {reason}
+                  </Text>
+                )}
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { displayName } from '#web/ui/display-name.ts';
+import { displayName } from '#web/ui/display-names.ts';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contracts/users.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { defaultsQuery } from '#web/api/service-defaults.ts';
+import { defaultsQuery } from '#web/api/cabin-data.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { catalogQuery } from '#web/features/services/catalog.ts';
 import { newService } from '#web/features/services/edit/new-service.ts';

@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortBy } from '#shared/contracts/list.ts';
-import classes from './AdminTable.module.css';
+import classes from './AdminList.module.css';
 
 interface PlainColumn<Item> {
   name: string;

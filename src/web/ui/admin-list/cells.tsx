@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './cells.module.css';
+import classes from './AdminList.module.css';
 import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconDotsVertical } from '@tabler/icons-react';

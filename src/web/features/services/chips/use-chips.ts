@@ -7,7 +7,7 @@ import { listTemplates, type Template } from '#shared/contracts/templates.ts';
 import { lacksPassword } from '#shared/filled-in.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
-import { defaultsQuery } from '#web/api/service-defaults.ts';
+import { defaultsQuery } from '#web/api/cabin-data.ts';
 import { isFilledIn, storedValue, templateIdOf } from '#web/api/stored-value.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useTier } from '#web/session/use-tier.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import { defaultsQuery } from '#web/api/service-defaults.ts';
+import { defaultsQuery } from '#web/api/cabin-data.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type ToastAction, showToast } from '#web/ui/toast.ts';
 import { storedValue } from '#web/api/stored-value.ts';

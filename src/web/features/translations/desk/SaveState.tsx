@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSlow } from '#web/ui/use-slow.ts';
+import { useSlow } from '#web/ui/SubmitButton.tsx';
 import type { Draft } from './draft.ts';
 import classes from './SaveState.module.css';
 

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { waitUntilGone, press, findText } from '#web/testing/user-actions.ts';
+import { click, findText, openDialog, press, waitUntilGone } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
+import { addCabin } from '#test/cabins.ts';
 
 /** The tab's name; jsdom cannot see the gap between its parts. */
 const tabName = (count: string) => new RegExp(`^Upgrade requests\\s*${count}$`);
@@ -57,4 +58,46 @@ it('when two admins decide a request, the second sees that it has been decided',
   await findText('This request has been decided already.');
   await waitUntilGone(row);
   expect(await host.api('GET', '/api/Account/subscription')).toMatchObject({ plan: 'basic' });
+});
+
+it('a banner explains that the plan ends soon or has ended', async () => {
+  const host = await newHost();
+  const { api } = await newHost({ isAdmin: true });
+  const { items } = await api<{ items: { id: number }[] }>('GET', `/api/admin/users?q=${host.email}`);
+  /** Lets the host's Pro plan end in some days. */
+  const expectBanner = async (days: number, sentence: string): Promise<void> => {
+    const expiresAtUtc = new Date(Date.now() + days * 86_400_000).toISOString();
+    await api('PATCH', `/api/admin/users/${items[0]?.id}`, { plan: 'pro', expiresAtUtc });
+    await open('/host/cabins', host);
+    expect(await screen.findByRole('note')).toHaveTextContent(sentence);
+  };
+  await expectBanner(5, 'Your Pro plan ends on');
+  await expectBanner(-5, 'Nothing changes until');
+  await expectBanner(-15, 'Guests no longer see what belongs to it');
+  await expectAccessible(document.body);
+
+  await click(screen.getByRole('link', { name: 'See how to renew' }));
+  await screen.findByRole('heading', { name: 'Your plan: Basic' });
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+const FULL = 'Your plan includes 1 active cabin, and it already has its tag.';
+
+it('My Cabins and the Activate dialog say when the plan allows no more active cabins', async () => {
+  const host = await newHost();
+  const first = await addCabin(host, 'Fyren');
+  await addCabin(host, 'Sjöboden');
+  await open('/host/cabins', host);
+  await screen.findByRole('link', { name: 'Sjöboden' });
+  expect(screen.queryByText(FULL, { exact: false }), 'while one may go live').toBeNull();
+
+  await host.api('POST', `/api/cabins/${first.id}/own-tag`);
+  await open('/host/cabins');
+  await findText(FULL);
+  await press('Activate Sjöboden');
+  const dialog = await openDialog('Activate Token');
+  await findText(FULL, dialog);
+  await expectAccessible(dialog);
+  await click(within(dialog).getByRole('link', { name: 'See what other plans include' }));
+  await screen.findByRole('heading', { name: 'Compare plans' });
 });
