@@ -69,10 +69,10 @@ import { warnAboutProxies, trustProxies } from './http/client-address.ts';
 /** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;
 
-/** A client that takes longer to send a request holds a connection for nothing; Fastify's default is for ever. */
+/** A slower client would occupy a connection for nothing; Fastify's default is no limit. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A client that reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
+/** A client that stops reading its answer is disconnected: it holds an open file or a database connection. */
 const STALL_TIMEOUT_MS = 120_000;
 
 /** Answers a request before Fastify sees it; false leaves it to Fastify. */
@@ -94,7 +94,7 @@ function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: EarlyHa
     connectionTimeout: STALL_TIMEOUT_MS,
     trustProxy: trustProxies(config.proxies),
     genReqId: () => randomUUID(),
-    // Guest hits are counted, not logged line by line: a log line a hit halves the throughput.
+    // Guest requests are counted, not logged: a log line per request halves the throughput.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -105,20 +105,20 @@ function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: EarlyHa
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients label calls without a body as JSON too; what needs one is refused by its schema.
+    // Some clients send this content type without a body; calls that need a body refuse it by their schema.
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
   return app;
 }
 
-/** The whole application on a database; listens to nothing yet, so that tests can `inject`. */
+/** Builds the application on a database. It does not listen yet, so that tests can use `inject`. */
 export async function buildApp(
   config: Config,
   database: DatabaseHandle,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  /** What waits for a service outside stops waiting. */
+  /** Aborts requests to outside services at shutdown. */
   const closing = new AbortController();
   let answerFirst: EarlyHandler | undefined;
   const app = newFastify(
@@ -146,7 +146,7 @@ export async function buildApp(
     failedSignIns,
     weather,
   };
-  /** Every place outside the database where something of a host's lies: for the export and the erasure. */
+  /** Every store of hosts' files outside the database: for the export and the erasure of accounts. */
   const hostFiles: HostFiles[] = [
     mailFiles(config),
     exportFiles(config),
@@ -160,7 +160,7 @@ export async function buildApp(
   drainUnreadBodies(app);
   warnAboutProxies(app, config);
   redirectSpellings(app, config);
-  // The guest page comes before the other plugins: its hot path carries none of their hooks.
+  // Guest pages are registered before the other plugins, so that none of their hooks run for them.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());
   await app.register(async (guest) => {

@@ -23,7 +23,7 @@ import { createQueue, type Queue, queueWaitingJobs } from './jobs/queue.ts';
 import { deleteFailuresBefore } from './jobs/repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Jobs that were given up are kept so long, to be looked into. */
+/** How long failed jobs are kept for admins to see. */
 const KEEP_FAILURES_MS = 30 * DAY_MS;
 
 interface BackgroundOptions {
@@ -34,7 +34,7 @@ interface BackgroundOptions {
   hostFiles: readonly HostFiles[];
 }
 
-/** All that is done in the background, each kind by whom; the queue begins when it is told to. */
+/** Creates the queue with the workers of all kinds of background work. It does not start it. */
 export async function prepareBackground(
   { config, database, media, weather, hostFiles }: BackgroundOptions,
   log: Log,

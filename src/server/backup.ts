@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: writes all that the site holds into one file, while the site runs (docs/operations.md).
+// `npm run backup -- FILE`: writes the site's data into one file, also while the site runs (docs/operations.md).
 import { stat } from 'node:fs/promises';
 import { runCommand } from './archive/command.ts';
 import { withSite } from './archive/site.ts';

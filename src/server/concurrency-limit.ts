@@ -1,9 +1,9 @@
-/** Runs a task as soon as there is a place for it. */
+/** Runs a task, or queues it while the limit is reached. */
 export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** At most `places` tasks run at once; the others wait, first come first served. */
-export function limitConcurrency(places: number): RunLimited {
-  let free = places;
+/** Runs at most `max` tasks at a time; the others wait in order. */
+export function limitConcurrency(max: number): RunLimited {
+  let free = max;
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (free > 0) free -= 1;
@@ -18,14 +18,14 @@ export function limitConcurrency(places: number): RunLimited {
   };
 }
 
-/** The same for each key by itself: one cannot take the places of the others. */
+/** Runs a task within the limit of its key. */
 export type RunLimitedByKey<Key> = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
 
-/** At most `places` tasks of each key run at once. */
-export function limitConcurrencyPerKey<Key>(places: number): RunLimitedByKey<Key> {
+/** Runs at most `max` tasks of each key at a time. Keys do not affect each other. */
+export function limitConcurrencyPerKey<Key>(max: number): RunLimitedByKey<Key> {
   const limits = new Map<Key, { run: RunLimited; tasks: number }>();
   return async (key, task) => {
-    const limit = limits.get(key) ?? { run: limitConcurrency(places), tasks: 0 };
+    const limit = limits.get(key) ?? { run: limitConcurrency(max), tasks: 0 };
     limits.set(key, limit);
     limit.tasks += 1;
     try {
@@ -38,14 +38,14 @@ export function limitConcurrencyPerKey<Key>(places: number): RunLimitedByKey<Key
 }
 
 /**
- * At most `places` tasks run at once over all keys. Of those that wait, keys take turns: whoever queued ten tasks
- * gets one place before everybody else got one.
+ * Runs at most `max` tasks of all keys at a time. Waiting keys take turns: a key with ten waiting tasks runs one of them,
+ * and its next one after each other waiting key has had a turn.
  */
-export function limitConcurrencyFairly<Key>(places: number): RunLimitedByKey<Key> {
-  let free = places;
+export function limitConcurrencyFairly<Key>(max: number): RunLimitedByKey<Key> {
+  let free = max;
   const queues = new Map<Key, (() => void)[]>();
 
-  /** Starts the oldest task of the key that has waited longest for its turn, and puts the key last. */
+  /** Starts the oldest task of the first key in the queue, and moves the key to the end. */
   function startNext(): void {
     const [next] = queues;
     if (next === undefined) {

@@ -4,14 +4,14 @@ import { GOOGLE_ISSUER, type Setting, type Settings, SETTINGS } from './settings
 import { refuseMisspelt } from './settings/misspelt.ts';
 import { type ConfigError, wrongSetting } from './settings/wrong-setting.ts';
 
-/** The sender of mails while none leave this machine. */
+/** The sender of mails in the outbox, without a mail server. */
 const DEFAULT_SENDER = { name: PRODUCT_NAME, address: 'no-reply@hemma.example' };
 
-/** A setting that another one is nothing without. */
+/** The error for a setting that is required by another one. */
 const missingSetting = (other: keyof Settings, name: keyof Settings): ConfigError =>
   wrongSetting(name, undefined, `${SETTINGS[name].takes} whenever ${other} is set`);
 
-/** Where pictures are kept, if that is a bucket: it is nothing without its key. */
+/** The bucket for pictures and its key; null when pictures are stored in DATA_DIR. */
 function bucketOf({
   MEDIA_BUCKET_URL: bucketUrl,
   MEDIA_BUCKET_REGION: region,
@@ -24,7 +24,7 @@ function bucketOf({
   return { url: bucketUrl, region, keyId, secret };
 }
 
-/** Who translates hosts' texts, if any service does: DeepL knows its callers by their key. */
+/** The translation service; null without one. DeepL requires a key. */
 function translatorOf(
   { TRANSLATE_URL: address, TRANSLATE_KIND: kind, TRANSLATE_KEY: key }: Settings,
   isKindSet: boolean,
@@ -45,14 +45,14 @@ function translatorOf(
 }
 
 /**
- * Reads and checks the environment; the only place that does.
- * @throws {ConfigError} one line that names the setting, what it got and what it takes
+ * Reads and validates the environment; nothing else reads it.
+ * @throws {ConfigError} with one line: the setting, its value and what it takes
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   refuseMisspelt(environment);
   const defaults: Partial<Record<string, string>> = {};
   const read = (name: keyof typeof SETTINGS, setting: Setting): unknown => {
-    // An empty variable counts as not set: that is how people switch one off in an .env file.
+    // An empty variable counts as not set: people clear settings like this in an .env file.
     const raw = environment[name] || defaults[name] || setting.fallback || undefined;
     const result = setting.read.safeParse(raw);
     if (!result.success) throw wrongSetting(name, raw, setting.takes);
@@ -60,7 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
   defaults['PUBLIC_URL'] = `http://localhost:${environment['PORT'] || SETTINGS.PORT.fallback}`;
   defaults['BACKUP_DIR'] = `${environment['DATA_DIR'] || SETTINGS.DATA_DIR.fallback}/backups`;
-  // Where there is no way out the demo has weather too, and none that is a day old.
+  // The demo shows weather also without internet access.
   if (environment['DEMO'] === '1') defaults['WEATHER_URL'] = 'sample';
   const values = Object.fromEntries(
     (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((name) => [name, read(name, SETTINGS[name])]),
@@ -82,9 +82,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
-    /** Bytes that stay free on the disk of `dataDir`; null: as disk-space.ts has it. */
+    /** Bytes to keep free on the disk of `dataDir`; null for the default in disk-space.ts. */
     diskReserveBytes: values.DISK_RESERVE === null ? null : values.DISK_RESERVE * 1e6,
-    /** Null: the site makes no backups by itself. */
+    /** Null: no daily backups. */
     backupDir: values.BACKUP_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     admin:
@@ -103,15 +103,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
       clientId === null
         ? null
         : { issuer: values.OIDC_ISSUER, clientId, clientSecret: values.GOOGLE_CLIENT_SECRET ?? null },
-    /** What the button of a provider other than Google says; null where there is none. */
+    /** The name on the button of a provider other than Google; null without one. */
     providerName:
       clientId !== null && values.OIDC_ISSUER !== GOOGLE_ISSUER ? (values.OIDC_NAME ?? null) : null,
-    /** Who this site is to Google's own button; null where there is none. */
+    /** The client id for Google's button; null without it. */
     googleClientId: values.OIDC_ISSUER === GOOGLE_ISSUER ? clientId : null,
     weather: { forecastUrl: values.WEATHER_URL, geocodingUrl: values.GEOCODING_URL },
     translator: translatorOf(values, Boolean(environment['TRANSLATE_KIND'])),
     proxies: values.TRUST_PROXY,
-    /** Whether https is asked for by HSTS for the names below this site's, too. */
+    /** Whether HSTS includes subdomains. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,
@@ -134,7 +134,7 @@ export const EMBEDDED_DATABASE_URL = 'HEMMA_EMBEDDED_DATABASE_URL';
 /** In a worker: the address of the embedded database; undefined with DATABASE_URL. */
 export const embeddedDatabaseUrl = (): string | undefined => process.env[EMBEDDED_DATABASE_URL];
 
-/** What any program needs to be found and to run; the rest of the environment is for this one. */
+/** The variables that any program needs. Other programs get none of this one's. */
 export const environmentOfPrograms = () => ({
   PATH: process.env['PATH'],
   SystemRoot: process.env['SystemRoot'], // on Windows

@@ -5,13 +5,13 @@ import { reason } from '#shared/reason.ts';
 import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
 
-/** Without `DISK_RESERVE` the larger of the two is kept free for the database. */
+/** The default reserve for the database is the larger of the two. */
 const MIN_RESERVE_BYTES = 500e6;
 const RESERVE_SHARE = 0.05;
 
 const RETRY_AFTER_S = 600;
 
-/** The disk that holds a folder, or will hold it once it is made. */
+/** The file system of a folder, or of its nearest parent folder that exists. */
 async function diskOf(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder);
@@ -21,16 +21,16 @@ async function diskOf(folder: string): Promise<StatsFs> {
   }
 }
 
-/** Bytes that this process may still write to the disk of a folder. */
+/** The free bytes on a folder's disk that this process may use. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await diskOf(folder);
   return bavail * bsize;
 }
 
 /**
- * Whether so little of a folder's disk is free that nothing large may be written: hosts' saves need what is left, and
- * PostgreSQL needs it to start again.
- * @param reserveBytes what has to stay free; null for the larger of 5 % of the disk and 500 MB
+ * Whether the free space on a folder's disk is below the reserve. Then nothing large may be written, because hosts' saves
+ * and a restart of PostgreSQL need the rest.
+ * @param reserveBytes the reserve; null for the larger of 5 % of the disk and 500 MB
  */
 export async function isNearlyFull(folder: string, reserveBytes: number | null): Promise<boolean> {
   const { blocks, bavail, bsize } = await diskOf(folder);
@@ -39,8 +39,8 @@ export async function isNearlyFull(folder: string, reserveBytes: number | null):
 }
 
 /**
- * For uploads, imports and exports.
- * @throws {Problem} unavailable, while the disk of DATA_DIR is nearly full
+ * Required before uploads, imports and exports.
+ * @throws {Problem} `unavailable` while the disk of DATA_DIR is nearly full
  */
 export async function requireDiskSpace({
   dataDir,

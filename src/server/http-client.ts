@@ -1,15 +1,15 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { VERSION } from '#server/project-root.ts';
 
-/** A place's answer is 3 KB. */
+/** The answer for a place has 3 KB. */
 const MAX_BYTES = 64 * 1024;
 const USER_AGENT = `${PRODUCT_NAME}/${VERSION}`;
 
-/** An outside service did not do what it is there for. */
+/** A request to an outside service failed. */
 export class ServiceFailure extends Error {
-  /** How long it asked to be left alone. */
+  /** From its Retry-After header. */
   readonly retryAfterMs: number | null;
-  /** With what it refused; null when it did not even do that. */
+  /** The HTTP status of the refusal; null without one. */
   readonly status: number | null;
 
   constructor(message: string, refusal?: { status: number; retryAfterMs: number | null }) {
@@ -22,12 +22,12 @@ export class ServiceFailure extends Error {
 /** The service's answer to this request is unusable; it may well answer the next one. */
 export class InvalidAnswer extends ServiceFailure {}
 
-/** Statuses that say nothing about the question: 401 and 403 are about the site, 408 and 429 about the moment. */
+/** Statuses that concern all requests of the site: 401 and 403 its key, 408 and 429 its rate. */
 const SITE_WIDE_STATUSES = new Set([401, 403, 408, 429]);
 
 /**
- * Whether the service is away for all questions: it cannot be reached, is too slow, fails, is too busy, or something
- * else answers in its place. Not away is one that answers oddly, or refuses one question (400).
+ * Whether the service is unavailable for all requests: it cannot be reached, is too slow, fails, is too busy, or another
+ * server answers instead. An invalid answer or a refusal of one request (400) does not count.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof ServiceFailure)) return true;
@@ -35,22 +35,22 @@ export function isUnavailable(error: unknown): boolean {
   return !(error instanceof InvalidAnswer);
 }
 
-/** What is sent along: with a body it is a POST. */
+/** A POST when it has a body, otherwise a GET. */
 interface JsonRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
 }
 
-/** Fetches JSON from an address of an outside service. */
+/** Fetches JSON from an outside service. @throws {ServiceFailure} */
 export type FetchJson = (url: URL, request?: JsonRequest) => Promise<unknown>;
 
 /**
- * A `FetchJson` that gives up after `timeoutMs`, the answer's body included, and when `closing` says so; answers of more
- * than `mostBytes` are read no further.
+ * Creates a `FetchJson` with a time limit, which includes reading the answer's body, and a limit for that body. It aborts
+ * when `closing` does.
  */
 export const httpClient =
-  (closing: AbortSignal, timeoutMs: number, mostBytes = MAX_BYTES): FetchJson =>
+  (closing: AbortSignal, timeoutMs: number, maxBytes = MAX_BYTES): FetchJson =>
   async (url, { headers, body } = {}) => {
     const isPost = body !== undefined;
     const response = await fetchOutside(url, AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]), {
@@ -67,10 +67,10 @@ export const httpClient =
       const { status } = response;
       throw new ServiceFailure(`it answers ${status}`, { status, retryAfterMs: retryAfterOf(response) });
     }
-    return parse(await readBody(response, mostBytes));
+    return parse(await readBody(response, maxBytes));
   };
 
-/** Every request that leaves the site for a service outside. A redirection would lead to whatever its answer names. */
+/** Sends every request to an outside service. It follows no redirects, which could lead anywhere. */
 export const fetchOutside = (
   request: URL | string | Request,
   signal: AbortSignal,
@@ -82,19 +82,19 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 }
 
-/** An answer's text, read no further than `mostBytes`. @throws {ServiceFailure} */
-export async function readBody({ body }: Response, mostBytes: number): Promise<string> {
+/** Reads an answer's text. @throws {ServiceFailure} when it is longer than `maxBytes` */
+export async function readBody({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new ServiceFailure('its answer has no end');
+    if (bytes > maxBytes) throw new ServiceFailure('its answer has no end');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Numbers that are none, as bare words: Python's `json` writes them, though JSON does not know them. */
+/** NaN and Infinity, which Python's `json` writes although JSON has no such values. */
 const BARE_WORDS = /([:,[]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g;
 
 function parse(text: string): unknown {
@@ -102,7 +102,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(json);
     } catch {
-      // Not even with those words read as null.
+      // Invalid; the second try replaces those words by null.
     }
   }
   throw new ServiceFailure('its answer is no JSON');

@@ -13,13 +13,13 @@ import { READ_SNAPSHOT, type Database, type Executor, type Transaction } from '.
 import { liftLimits } from './db/session-limits.ts';
 import type { Admin } from './http/actor.ts';
 
-/** How a list for admins (R-lists-2) is answered. */
+/** The answer to a list for admins (R-lists-2). */
 interface ListAnswer<Listed, Item> {
   list: AdminList<Listed>;
-  /** Its shape names the columns of the file. */
+  /** Its fields are the columns of the CSV file. */
   item: { shape: Record<keyof Item & string, unknown> };
   fileName: string;
-  /** Adds what is read for many rows at once. */
+  /** Adds values that are fetched for many rows together. */
   complete: (db: Executor, rows: Listed[]) => Promise<Item[]>;
 }
 
@@ -31,13 +31,13 @@ interface ListRequest {
   reply: FastifyReply;
 }
 
-/** Answers one page of a list, or all rows as a file when CSV is asked for. */
+/** Answers with one page of a list, or with all rows as a file when the client accepts CSV. */
 export const answerList = <Item extends Record<keyof Item, Cell>>(
   asked: ListRequest,
   answer: Omit<ListAnswer<Item, Item>, 'complete'>,
 ) => answerCompletedList(asked, { ...answer, complete: (_db, rows: Item[]) => Promise.resolve(rows) });
 
-/** The same, for a list of which something is read for many rows at once. */
+/** Like {@link answerList}, for a list that needs further values for its rows. */
 export async function answerCompletedList<Listed, Item extends Record<keyof Item, Cell>>(
   { db, actor, query, request, reply }: ListRequest,
   { list, item, fileName, complete }: ListAnswer<Listed, Item>,
@@ -69,8 +69,8 @@ interface CsvFile<Row> {
 }
 
 /**
- * Sends all rows as they were at one moment. They are read no faster than they are taken, and no more of them once
- * no one takes them: the memory that this needs, and how long others wait, does not grow with the list.
+ * Sends a snapshot of all rows. They are read only as fast as the client takes them, and no longer once it stops. So the
+ * memory that this needs, and the time that others wait, do not grow with the list.
  */
 async function sendCsv<Row extends Record<keyof Row, Cell>>(
   db: Database,
@@ -89,7 +89,7 @@ async function sendCsv<Row extends Record<keyof Row, Cell>>(
       }
     }, file);
   }, READ_SNAPSHOT);
-  // What fails before the first row is a problem like any other; what fails later breaks the file off.
+  // A failure before the first row is answered as a problem; a later one aborts the download.
   await Promise.race([started.promise, sent]);
   return reply
     .type('text/csv; charset=utf-8')

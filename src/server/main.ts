@@ -14,10 +14,10 @@ import { databaseStartError, listenStartError } from './startup-errors.ts';
 import { VERSION } from './project-root.ts';
 import { runWorkers } from './workers.ts';
 
-/** Open requests and unwritten scans get this long after SIGTERM. */
+/** The time after SIGTERM for open requests and unwritten scans. */
 const SHUTDOWN_MS = 10_000;
 
-/** A line for the person at the terminal; everything else goes to the log. */
+/** Prints a line for the operator at the terminal; everything else goes to the log. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
@@ -26,10 +26,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** All but the database, loaded while that starts. */
+/** Loads everything but the database code, while the database starts. */
 const loadSite = () => import('./site.ts');
 
-/** Serves on the database until it is told to stop. */
+/** Runs the site on the database until a signal stops it. */
 async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string | undefined): Promise<void> {
   const address =
     embeddedUrl === undefined
@@ -62,12 +62,12 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
     });
   }
 
-  // A worker that is told to close while it waits for its port never hears of the port: only its closing ends.
+  // In a worker, listen() may never resolve after close(), so this waits for either.
   const listening = app.listen({ port: config.port, host: config.host }).then(
     () => void (isClosing || print(`${PRODUCT_NAME} is ready: ${config.publicUrl}`)),
     async (error: unknown) => {
       if (isClosing) return;
-      await close(); // else the log would tell of each connection that the database's end cuts
+      await close(); // otherwise each connection cut by the end of the database would be logged
       throw listenStartError(error, config);
     },
   );
@@ -75,7 +75,7 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
   await closed.promise;
 }
 
-/** Data of an earlier major version of PostgreSQL, which the one that comes along cannot read. */
+/** Upgrades the embedded database when an earlier major version of PostgreSQL created it. */
 async function upgradePostgres(config: Config, log: FastifyBaseLogger): Promise<void> {
   try {
     if (!needsUpgrade(config.dataDir)) return;
@@ -86,14 +86,14 @@ async function upgradePostgres(config: Config, log: FastifyBaseLogger): Promise<
   }
 }
 
-/** The first process, which with several only looks after the others, and after the database where that is its own. */
+/** Runs the primary process: it runs the embedded database, and with several processes its workers instead of the site. */
 async function runPrimary(config: Config, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, diskReserveBytes, processes, databaseUrl } = config;
-  if (processes === 1) loadSite().catch(() => {}); // while the database starts; `serve` hears what fails
+  if (processes === 1) loadSite().catch(() => {}); // preloads while the database starts; `serve` reports failures
   if (databaseUrl === null) {
     if (config.admin !== null && !hasDatabase(join(dataDir, 'postgres'))) {
       const { requireStrongAdminPassword } = await import('./features/accounts/index.ts');
-      await requireStrongAdminPassword(config.admin); // before a folder is made for a site that does not start
+      await requireStrongAdminPassword(config.admin); // checked before anything is created in DATA_DIR
     }
     await upgradePostgres(config, log);
   }
@@ -115,7 +115,7 @@ const USAGE = `Starts the site. Its settings come from the environment (docs/set
   --version  prints the version
   --help     prints this`;
 
-/** Ends the process with the answer to `--version` or `--help`, which needs no settings. */
+/** Answers `--version` and `--help`, which need no settings, and ends the process. */
 function answerOption([argument = '']: readonly string[]): void {
   const answer = { '--version': VERSION, '--help': USAGE }[argument];
   if (answer === undefined) return;

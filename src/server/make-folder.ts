@@ -3,9 +3,9 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * As `mkdir -p -m` does, for each folder that is missing, whatever the umask leaves out of a mode. One that is there
- * keeps its own. Node's `recursive` never comes back where no one can make folders, as in /proc.
- * @throws what the file system says, such as EACCES
+ * Creates a folder and its missing parent folders with a mode, regardless of the umask. Existing folders keep their mode.
+ * Node's `recursive` option never returns where folders cannot be created, as in /proc.
+ * @throws errors of the file system, such as EACCES
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   if (existsSync(path)) return;

@@ -1,10 +1,10 @@
-/** Published types are those of version 0.6, which prefers nothing. */
+/** The published types are for version 0.6, which lacks `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding'?: string; 'accept-language'?: string } });
-    /** What the request wants most, `preferred` where it wants several as much; undefined when it takes none. */
+    /** The request's best encoding; among equally good ones the first of `preferred`. Undefined when it accepts none. */
     encoding<T extends string>(available: readonly T[], options: { preferred: readonly T[] }): T | undefined;
-    /** What the request wants, best first. */
+    /** The request's languages, best first. */
     languages(): string[];
   }
 }

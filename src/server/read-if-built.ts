@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A text of the build; null when the program runs from its sources, without one. */
+/** Reads a text file of the build; null when the program runs from its sources. */
 export async function readIfBuilt(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');

@@ -1,5 +1,5 @@
-// `npm run reset-second-factor -- somebody@example.com`: turns off the second factor of an account whose owner has lost
-// it, and who is no admin left to ask (docs/operations.md). They are told by mail by the server, at once or when it runs again.
+// `npm run reset-second-factor -- somebody@example.com`: turns off the second factor of an account whose owner has lost it
+// and has no other admin to ask (docs/operations.md). The site sends a mail about it, immediately or at its next start.
 import { environmentConfig } from './config.ts';
 import { openSiteDatabase } from './db/site-database.ts';
 import { findUserByEmail, turnOffLostFactor } from './features/accounts/index.ts';
@@ -8,7 +8,7 @@ import { ConfigError } from './settings/wrong-setting.ts';
 
 const printError = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Thrown with the one line to print. */
+/** An error whose message is printed without a stack. */
 class Refused extends Error {}
 
 async function run(email: string | undefined): Promise<void> {

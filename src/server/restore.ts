@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: fills an empty site from a file that `npm run backup` wrote (docs/operations.md).
+// `npm run restore -- FILE`: restores a backup into an empty site (docs/operations.md).
 import { runCommand } from './archive/command.ts';
 import { openArchive } from './archive/read.ts';
 import { restoreArchive } from './archive/restore.ts';

@@ -8,7 +8,10 @@ import { ensureAdmin } from './features/accounts/index.ts';
 import { changeCountingZone } from './features/analytics/index.ts';
 import { createStore } from './features/media/index.ts';
 
-/** The app on an open database, with the first admin and, where wanted, the demo; `print` tells the person at the terminal. */
+/**
+ * Builds the app on an open database, creates the first admin, and fills the site with the demo's data if that is set.
+ * @param print prints a line for the operator at the terminal
+ */
 export async function openSite(
   config: Config,
   database: DatabaseHandle,
@@ -19,7 +22,7 @@ export async function openSite(
     log.info(`scans are counted again: their days and hours are now those of ${config.timeZone}`);
   }
   const admin = await ensureAdmin(database.db, config.admin);
-  // Before anything else can fail: the password is stored nowhere, so this line is the only chance to read it.
+  // Printed before anything else can fail: the password is not stored, so this is the only time to read it.
   if (admin !== null)
     print(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
   if (

@@ -5,26 +5,26 @@ import { isConnectionError } from './db/errors.ts';
 import { NotificationsLost } from './db/listen.ts';
 import { PostgresUnavailableError, DataFolderError } from './db/embedded/errors.ts';
 
-/** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
+/** SQLSTATE classes of a server that refuses the connection: authorization, no such database. */
 const ACCESS_DENIED = /^(?:28|3D)/;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 const NO_SUCH_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /**
- * A server that lets us in and not make our tables: a standby or a read-only database (25006), a role without the right
- * (42501), no schema that it may use (3F000), what its version does not know (0A000), its disk or files (58).
+ * SQLSTATEs of a server that accepts the connection but not the migrations: a standby or read-only database (25006), a role
+ * without the privilege (42501), no usable schema (3F000), a feature its version lacks (0A000), disk or file errors (58).
  */
 const NOT_WRITABLE = /^(?:25006|42501|3F|0A|58)/;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
-/** What PostgreSQL answered, without the query around it. */
+/** PostgreSQL's own error, without Drizzle's error around it. */
 function postgresErrorOf(error: Error): Error {
   const { cause } = error;
   return error instanceof DrizzleQueryError && cause instanceof Error ? cause : error;
 }
 
-/** A database that did not open, as the line about the setting behind it; else the error as it is. */
+/** Converts an error from opening the database into one about the setting at fault. Returns other errors unchanged. */
 export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Config): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const error = postgresErrorOf(thrown);
@@ -63,7 +63,7 @@ export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Co
   return thrown;
 }
 
-/** An address that could not be listened on, likewise. */
+/** Converts an error from listening in the same way. */
 export function listenStartError(error: unknown, { port, host }: Config): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return wrongSetting('PORT', String(port), 'a port that no other program uses');

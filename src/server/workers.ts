@@ -2,12 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { EMBEDDED_DATABASE_URL } from './config.ts';
 import { gatherMetrics } from './features/system/index.ts';
 
-/** A start that failed while others serve is tried again after this: the database may be away for a moment. */
+/** The pause before a failed start is repeated while other workers serve: the database may be down for a moment. */
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Runs `count` processes of this program on one port; one that ends is started again. When none was
- * ever able to listen, starting again will not mend it. Resolves when all have ended.
+ * Runs `count` workers on one port, and restarts any that ends. Gives up when the first start fails before any worker has
+ * listened, since another attempt would fail too. Resolves when all have ended.
  */
 export function runWorkers(count: number, embeddedUrl: string | undefined): Promise<void> {
   const ended = Promise.withResolvers<void>();
@@ -16,8 +16,8 @@ export function runWorkers(count: number, embeddedUrl: string | undefined): Prom
   const listened = new WeakSet<Worker>();
   let hasListened = false;
 
-  // The workers take connections themselves. One that the first process hands over is lost without a word when
-  // its worker is killed at that moment: the guest would wait for ever.
+  // The workers accept connections themselves. If the primary process passed them on, a connection would be lost silently
+  // when its worker is killed at that moment, and the guest would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   const start = () => void (isClosing || running.add(cluster.fork({ [EMBEDDED_DATABASE_URL]: embeddedUrl })));

@@ -5,20 +5,20 @@ import type { Config } from '#server/config.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
 
-/** What an archive that the site makes by itself is called, such as `hemma-2026-05-01T0341Z.zip`. */
+/** The file name of a daily backup, such as `hemma-2026-05-01T0341Z.zip`. */
 export const archiveName = (at: Date): string =>
   `hemma-${at.toISOString().slice(0, 16).replace(':', '')}Z.zip`;
 
-/** No room is no reason to serve nobody: the site starts on a full disk, and the backup says what is wrong. */
+/** The site starts on a full disk and serves guests; the next backup reports the problem. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * Writes a file into BACKUP_DIR and removes it, so that a wrong setting is seen at the start and not when a backup is needed.
- * @throws {ConfigError} when the folder cannot be written
+ * Writes a file into BACKUP_DIR and removes it, so that a wrong setting shows at the start and not when a backup is needed.
+ * @throws {ConfigError} when the folder cannot be written to
  */
 export async function checkBackupFolder({ backupDir: folder }: Pick<Config, 'backupDir'>): Promise<void> {
   if (folder === null) return;
-  // Of a name that the next backup removes, should this process be killed here.
+  // The next backup removes files with such a name, in case this process is killed here.
   const file = join(folder, `${archiveName(new Date())}.${randomUUID().slice(0, 8)}.unfinished`);
   try {
     await makeFolder(folder, 0o700);

@@ -11,30 +11,30 @@ interface Command {
   file: string;
   report: Report;
   log: Log;
-  /** Ends it, with nothing left behind. */
+  /** Cancels the command, which then leaves nothing behind. */
   signal: AbortSignal;
 }
 
-/** What a shell expects of a program that one of these ended. */
+/** The exit codes that shells expect of a program ended by these signals. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
-/** The first one leaves time to tidy up; a second one ends the process as it does any. */
+/** The first signal aborts the command, which then cleans up; a second one ends the process immediately. */
 function abortOnSignals(): AbortSignal {
-  const ending = new AbortController();
+  const aborted = new AbortController();
   for (const [name, code] of Object.entries(EXIT_CODES)) {
     process.once(name, () => {
       process.exitCode = code;
-      ending.abort(new ArchiveError('Ended before it was done: nothing is left of it.'));
+      aborted.abort(new ArchiveError('Ended before it was done: nothing is left of it.'));
     });
   }
-  return ending.signal;
+  return aborted.signal;
 }
 
 const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Runs `backup` or `restore`, with the archive's path as their one argument, and ends the process.
- * What went wrong for a reason that a person can mend is said in one sentence, anything else with its stack.
+ * Runs `backup` or `restore` with the archive's path as the only argument, and ends the process. Prints one sentence for
+ * errors that the operator can fix, and the stack of any other.
  */
 export async function runCommand(name: 'backup' | 'restore', work: (command: Command) => Promise<void>) {
   try {

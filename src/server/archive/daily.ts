@@ -15,13 +15,13 @@ import { removeUnfinished, writeArchive } from './write.ts';
 
 type Settings = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mediaBucket' | 'diskReserveBytes'>;
 
-/** An archive that the site made by itself. */
+/** A daily backup. */
 export interface DailyArchive {
   file: string;
   at: Date;
 }
 
-/** So many are kept, one for each day. */
+/** The number of daily backups to keep. */
 const MAX_KEPT = 7;
 const NAME = /^hemma-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.zip$/;
 
@@ -31,12 +31,13 @@ function parseName(folder: string, name: string): DailyArchive[] {
   return [{ file: join(folder, name), at: new Date(`${day}T${hours}:${minutes}:00Z`) }];
 }
 
-/** Clocks that are not quite right. */
+/** Tolerated clock error. */
 const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
 
 /**
- * Those in the folder, the newest first; none where there is no folder yet. What a clock that was years ahead has made is
- * left out: it would be the newest for years, and each hour one more would be made and the oldest removed.
+ * The daily backups in the folder, newest first; none without a folder. Files with a date in the future, made while a clock
+ * was wrong, are ignored: such a file would stay the newest, and each hour another backup would be made and the oldest
+ * removed.
  */
 async function dailyArchivesIn(folder: string, now: Date): Promise<DailyArchive[]> {
   const names = await readdir(folder).catch(() => []);
@@ -46,7 +47,7 @@ async function dailyArchivesIn(folder: string, now: Date): Promise<DailyArchive[
     .toSorted((a, b) => Number(b.at) - Number(a.at));
 }
 
-/** The newest archive and its size in bytes; null while there is none. */
+/** The newest daily backup and its size in bytes; null when there is none. */
 export async function newestDailyArchive(
   folder: string,
   now = new Date(),
@@ -55,13 +56,13 @@ export async function newestDailyArchive(
   return last === undefined ? null : { ...last, bytes: (await stat(last.file)).size };
 }
 
-/** Asked for each hour: a machine that is on for a part of the day makes its own too. */
+/** Checks every hour, so that a machine that runs only part of the day makes a backup too. */
 export const dailyBackup = (settings: Settings, log: Log): Worker =>
   scheduledWorker('backup', { at: '41 * * * *', catchUpMs: 3_600_000 }, ({ signal }) =>
     writeDailyArchive(settings, log, signal),
   );
 
-/** As many as a line of the log may hold; all of them stand in the archive's manifest. */
+/** The number of unread files to name in the log; the archive's manifest lists all of them. */
 const MAX_NAMED = 20;
 
 function unreadLine(names: readonly string[]): string {
@@ -70,9 +71,9 @@ function unreadLine(names: readonly string[]): string {
 }
 
 /**
- * Makes this day's archive (in UTC) unless it is there, reads back what is in it, and removes all but the newest seven.
- * Files of other names in the folder are left alone.
- * @throws when the folder cannot be written, or its disk is nearly full: hosts' saves need what is left
+ * Makes the backup of this day (in UTC) unless it exists, reads its manifest back, and removes all but the newest seven.
+ * Leaves files with other names alone.
+ * @throws when the folder cannot be written to, or its disk is nearly full, because hosts' saves need the remaining space
  */
 export async function writeDailyArchive(
   { backupDir: folder, diskReserveBytes, ...site }: Settings,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The file in an archive that says what else is in it. */
+/** The file in an archive that lists its contents. */
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Raised when an older version could not read what this one writes. */
+/** Increased whenever older versions cannot read the archives of a new one. */
 export const FORMAT = 1;
 
-/** A name as PostgreSQL quotes it, alone or after its schema: it becomes part of a statement. */
+/** A name as PostgreSQL quotes it, with or without its schema. Checked because it is inserted into SQL. */
 const identifier = z.string().regex(/^(?:(?:[a-z_][a-z0-9_$]*|"(?:[^"\0]|"")+")(?:\.(?!$)|$)){1,2}$/);
 
 const sum = z.object({ rows: z.int().min(0), sum: z.string().regex(/^\d+$/) });
@@ -18,7 +18,7 @@ const sequence = z.object({
     .regex(/^-?\d+$/)
     .nullable(),
 });
-/** Of a picture's file, in the picture store. */
+/** The name of a picture's file in the picture store. */
 const pictureName = z.string().regex(/^[\w-]+\/[\w.-]+$/);
 const picture = z.object({
   name: pictureName,
@@ -26,20 +26,20 @@ const picture = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What an archive holds, written last: an archive that was cut off has none. */
+/** The contents of an archive. It is written last, so a truncated archive has none. */
 export const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The version of the product that wrote it; for people. */
+  /** The version of the product that wrote the archive; for information only. */
   version: z.string(),
   /** ISO 8601. */
   createdAt: z.iso.datetime(),
-  /** The hashes of the migrations that its tables had seen, in order. */
+  /** The hashes of the migrations applied to its tables, in order. */
   migrations: z.array(z.string()),
-  /** Each after those it refers to. */
+  /** Sorted: a table comes after those that it references. */
   tables: z.array(table.extend(sum.shape)),
   sequences: z.array(sequence),
   pictures: z.array(picture),
-  /** Files of pictures that could not be read when it was written. */
+  /** Picture files that could not be read when the archive was written. */
   unread: z.array(pictureName),
 });
 
@@ -49,11 +49,11 @@ export type Sum = z.infer<typeof sum>;
 export type Sequence = z.infer<typeof sequence>;
 export type Picture = z.infer<typeof picture>;
 
-/** Where a table's rows are in the archive: text as COPY writes it. */
+/** The file of a table's rows in the archive, in the text format of COPY. */
 export const tableFile = ({ name }: Pick<Table, 'name'>): string =>
   `tables/${name.replace(/^public\./, '').replaceAll('"', '')}.txt`;
 
 export const pictureFile = ({ name }: Pick<Picture, 'name'>): string => `pictures/${name}`;
 
-/** Why an archive is not written or not restored; its message is for the person at the terminal. */
+/** An archive cannot be written or restored; the message is for the operator at the terminal. */
 export class ArchiveError extends Error {}

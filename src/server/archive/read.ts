@@ -4,10 +4,10 @@ import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError, type Manifest, manifest, MANIFEST_FILE } from './manifest.ts';
 
-/** An archive that is open to be read. */
+/** An open archive. */
 export interface Archive {
   manifest: Manifest;
-  /** @throws {ArchiveError} when there is no such file in it */
+  /** @throws {ArchiveError} when the archive has no such file */
   open(name: string): Promise<Readable>;
   close(): void;
 }
@@ -21,7 +21,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** All else in the archive is checked by what stands here; this, by the sum that a ZIP keeps of each file. */
+/** The manifest has checksums for the other files; it is itself checked by the ZIP's CRC. */
 async function readManifest(content: Readable, sum: number | undefined): Promise<Manifest> {
   const bytes = await buffer(content);
   if (crc32(bytes) !== sum) throw invalidArchive(`${MANIFEST_FILE} is damaged`);
@@ -35,7 +35,7 @@ async function readManifest(content: Readable, sum: number | undefined): Promise
   return manifest.parse(JSON.parse(text));
 }
 
-/** @throws {ArchiveError} for a file that is none of ours, or not all of one */
+/** @throws {ArchiveError} for a file that is no archive, or a truncated one */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -19,7 +19,7 @@ import type { Report } from './report.ts';
 import type { Archive } from './read.ts';
 import { FIXED_TEXT_FORMATS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
 
-/** @throws {ArchiveError} for a database that holds anything at all: what is there must not be mixed up or lost */
+/** @throws {ArchiveError} when the database contains any table, so that no data is mixed up or lost */
 async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -38,7 +38,7 @@ const damaged = (what: string) =>
     `The archive is damaged: ${what} is not what it says. Nothing was restored; take another one.`,
   );
 
-/** Bytes that are not what was written: errors of zlib and the ZIP, or data that does not fit (SQLSTATE classes 22 and 23). */
+/** Whether the error means damaged data: errors of zlib and the ZIP, or invalid values (SQLSTATE classes 22 and 23). */
 const isDamage = (error: unknown) =>
   /^(?:Z_|22|23)/.test((error as NodeJS.ErrnoException).code ?? '') ||
   /^(?:not enough|too many) bytes in the stream/.test((error as Error).message);
@@ -56,13 +56,13 @@ const namesIn = ({ tables, sequences }: Shape): string =>
     .toSorted()
     .join();
 
-/** What the archive names is what the migrations of its time made: nothing more, nothing less. */
+/** Checks that the archive lists exactly the tables, columns and sequences that its migrations have created. */
 async function requireSameShape(client: pg.Client, manifest: Manifest): Promise<void> {
-  const made = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
-  if (namesIn(made) !== namesIn(manifest)) throw damaged(MANIFEST_FILE);
+  const created = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
+  if (namesIn(created) !== namesIn(manifest)) throw damaged(MANIFEST_FILE);
 }
 
-/** Loads the tables into those that the archive's migrations just made, and compares every one. */
+/** Loads the rows into the tables that the archive's migrations have created, and compares each table's checksum. */
 async function loadTables(
   archive: Archive,
   client: pg.Client,
@@ -71,7 +71,7 @@ async function loadTables(
 ): Promise<void> {
   const { tables, sequences } = archive.manifest;
   await requireSameShape(client, archive.manifest);
-  // What the migrations put there comes along with everything else; what triggers would add does too.
+  // The archive includes the rows that migrations and triggers insert, so those must not be inserted twice.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) {
@@ -89,7 +89,10 @@ async function loadTables(
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
 }
 
-/** Puts the pictures back; when one is not what it should be, those that were put go again. One that is there stays. */
+/**
+ * Stores the pictures. Returns a function that removes them again, except those that were there before. Removes them itself
+ * when one is damaged.
+ */
 async function loadPictures(
   archive: Archive,
   store: Store,
@@ -97,9 +100,9 @@ async function loadPictures(
   signal: AbortSignal | undefined,
 ): Promise<() => Promise<void>> {
   const { pictures, unread } = archive.manifest;
-  const put: string[] = [];
+  const added: string[] = [];
   const undo = async () => {
-    for (const name of put) await store.remove(name);
+    for (const name of added) await store.remove(name);
   };
   try {
     for (const [at, picture] of pictures.entries()) {
@@ -108,9 +111,9 @@ async function loadPictures(
         throw isDamage(error) ? damaged(`picture ${picture.name}`) : error;
       });
       if (hash('sha256', content) !== picture.sha256) throw damaged(`picture ${picture.name}`);
-      const there = await store.get(picture.name);
-      if (there === null) put.push(picture.name);
-      if (there?.equals(content) !== true) await store.put(picture.name, content, typeOf(picture.name));
+      const existing = await store.get(picture.name);
+      if (existing === null) added.push(picture.name);
+      if (existing?.equals(content) !== true) await store.put(picture.name, content, typeOf(picture.name));
       report.progress('pictures', at + 1, pictures.length);
     }
     for (const name of unread) report(`a file that the archive lacks: ${name}`);
@@ -127,15 +130,15 @@ const typeOf = (name: string): string => {
 };
 
 interface RestoreOptions {
-  /** Ends it, with nothing left behind. */
+  /** Cancels the restore, which then leaves nothing behind. */
   signal?: AbortSignal | undefined;
-  /** Those of this version, unless a test looks ahead. */
+  /** Default: the migrations of this version. */
   migrationsFolder?: string | undefined;
 }
 
 /**
- * Fills an empty site from an archive: the tables as they were, compared row by row, brought to this version's shape,
- * and the pictures. All is kept at once at the end, or nothing.
+ * Restores an archive into an empty site: the tables, compared by checksums and migrated to this version, and the pictures.
+ * Commits everything at the end, or nothing.
  * @throws {ArchiveError} when the site is not empty, or the archive is damaged or from a newer version
  */
 export async function restoreArchive(
@@ -152,7 +155,7 @@ export async function restoreArchive(
     );
   }
   await client.query(FIXED_TEXT_FORMATS);
-  // A site that starts at this moment waits here before it makes tables of its own.
+  // A site that starts meanwhile waits for this lock before it creates its tables.
   await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
   await requireEmptyDatabase(client);
   await client.query('begin');

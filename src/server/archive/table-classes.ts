@@ -1,5 +1,5 @@
 interface TableClass {
-  /** Whether an archive holds its rows; a restored site begins with none of the others. */
+  /** Whether archives contain its rows. In a restored site the other tables are empty. */
   isArchived: boolean;
   reason: string;
 }
@@ -11,23 +11,20 @@ const HOST_DATA = archived('what hosts made');
 const STATISTICS = archived('numbers that cannot be counted again');
 
 /**
- * Whether archives hold a table, and why. An archive lies about for years where the site does not look after it, and a
- * restore brings back a moment that is over: secrets of a day or an hour do not belong in it. A new table does not
- * pass its test until it stands here.
+ * Whether archives contain a table, and why. Archives lie around for years outside the site's control, and a restore brings
+ * back a past state, so short-lived secrets do not belong in them. A test fails until a new table is listed here.
  */
 export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   users: archived('accounts; passwords are hashes'),
-  sessions: archived(
-    'hashes; hosts stay signed in when a site moves or PostgreSQL is upgraded, which goes by an archive',
-  ),
-  second_factors: archived('without them accounts would be open to who has the password'),
-  recovery_codes: archived('hashes; who lost their phone needs them'),
-  invitations: archived('who was invited'),
+  sessions: archived('hashes; hosts stay signed in when a site moves or its PostgreSQL is upgraded'),
+  second_factors: archived('without them a password alone would open the accounts'),
+  recovery_codes: archived('hashes; hosts who lost their phone need them'),
+  invitations: archived('open invitations and their history'),
   invitation_links: archived('hashes; a mailed link works for seven days'),
   plan_reminders: archived('no reminder is mailed twice'),
-  upgrade_requests: archived('what hosts asked for, and what became of it'),
-  exports: archived('jobs that wait refer to them; files are made again'),
-  export_links: archived('hashes; links work for a day where the files are still there'),
+  upgrade_requests: archived('requests of hosts and their outcome'),
+  exports: archived('waiting jobs refer to them and make their files again'),
+  export_links: archived('hashes; links work for a day if the files still exist'),
   cabins: HOST_DATA,
   services: HOST_DATA,
   templates: HOST_DATA,
@@ -38,10 +35,10 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   notice_cabins: HOST_DATA,
   trash: HOST_DATA,
   media: archived('the pictures, whose files are in the archive too'),
-  batches: archived('tags are at doors'),
-  tags: archived('tags are at doors'),
+  batches: archived('printed tags refer to them'),
+  tags: archived('they are printed and in use'),
   tag_events: archived('the history of tags'),
-  audit: archived('who did what'),
+  audit: archived('the audit log'),
   scans: STATISTICS,
   trash_scans: STATISTICS,
   scan_days: STATISTICS,
@@ -51,24 +48,22 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   cabin_weeks: STATISTICS,
   opened_days: STATISTICS,
   search_days: STATISTICS,
-  counting_zone: archived('in which time zone the numbers are counted'),
-  waiting_jobs: archived('work that waits goes on where it is restored; its payloads hold no secrets'),
-  places: archived('looked up once with a service outside'),
-  forecasts: archived('guests see the weather at once'),
+  counting_zone: archived('the time zone of the statistics'),
+  waiting_jobs: archived('the restored site continues waiting jobs; payloads contain no secrets'),
+  places: archived('each was looked up once with an outside service'),
+  forecasts: archived('guests see the weather immediately'),
 
-  backup_watch: excluded('how long a site has had no backup; the restored one waits for its own'),
-  visitor_salts: excluded(
-    'with a salt, the address behind each scan of its day can be found by trying them all',
-  ),
-  rate_limits: excluded('counters of hours, which say who tried what'),
-  rate_limit_keys: excluded('with a key, the address behind each counter can be found by trying them all'),
-  password_resets: excluded('links of an hour; one that was used since would work again'),
-  provider_sign_ins: excluded('sign-ins under way for a quarter of an hour, with what proves them'),
+  backup_watch: excluded('the time without a backup; the restored site waits for its own first backup'),
+  visitor_salts: excluded('with a salt, brute force finds the network address behind each scan of its day'),
+  rate_limits: excluded('counters of the last hours, which tell who tried what'),
+  rate_limit_keys: excluded('with a key, brute force finds the network address behind each counter'),
+  password_resets: excluded('links for an hour; a link used since the backup would work again'),
+  provider_sign_ins: excluded('sign-ins in progress for up to 15 minutes, with their secrets'),
 };
 
 export const EXCLUDED_TABLES: readonly string[] = Object.entries(TABLE_CLASSES).flatMap(
   ([name, { isArchived }]) => (isArchived ? [] : [name]),
 );
 
-/** Whether the table's rows are in archives. */
+/** Whether archives contain the table's rows. */
 export const isArchived = (table: string): boolean => TABLE_CLASSES[table]?.isArchived ?? true;

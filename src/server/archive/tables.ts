@@ -4,11 +4,11 @@ import type { Sequence, Sum, Table } from './manifest.ts';
 import { isArchived } from './table-classes.ts';
 import { one } from '#server/db/one.ts';
 
-/** Values look the same wherever they are read: what is compared must not depend on a server's settings. */
+/** Settings that give values the same text on every server, so that checksums can be compared. */
 export const FIXED_TEXT_FORMATS = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC';
   set extra_float_digits to 1; set bytea_output to 'hex'; set client_encoding to 'UTF8'`;
 
-/** Without its schema, which PostgreSQL leaves out when it is on the search path. */
+/** The table's name without its schema, which PostgreSQL omits when it is on the search path. */
 const withoutSchema = (name: string) => name.replace(/^public\./, '');
 
 async function columnsOf(client: pg.Client): Promise<Table[]> {
@@ -23,7 +23,7 @@ async function columnsOf(client: pg.Client): Promise<Table[]> {
   }));
 }
 
-/** The product's tables without their computed columns, each after those it refers to. */
+/** The product's tables without their generated columns, each after the tables that it references. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const tables = await columnsOf(client);
   const { rows: references } = await client.query<{ from: string; to: string }>(`
@@ -46,8 +46,9 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Work that came by the clock comes by the clock again, and the weather finds its own in its tables. Files of an erased
- * account that are too many for a job's key are found by the clean-ups.
+ * The jobs that archives include: neither scheduled ones, which the schedule queues again, nor those of the weather, which
+ * are queued from its tables. A job whose payload does not fit in its key, for many files of an erased account, is lost;
+ * the clean-ups remove such files.
  */
 const QUEUED_JOBS = `(
   select kind, payload, due_at, attempts, last_error from public.waiting_jobs
@@ -57,12 +58,12 @@ const QUEUED_JOBS = `(
   from graphile_worker.jobs
   where ${PAYLOAD} is not null and task_identifier not in ('place', 'forecast'))`;
 
-/** Whether archives hold rows of the table; those that do not have it empty. */
+/** Whether archives contain rows of the table; otherwise its file is empty. */
 const hasArchivedRows = ({ name }: Pick<Table, 'name'>): boolean => isArchived(withoutSchema(name));
 
 /**
- * Where the rows of each table are read from. Of those that are left out there are none. What is on the queue, whose
- * tables are a library's, is archived as rows of `waiting_jobs`, from which the restored site puts it on its queue.
+ * Returns a function that gives the SQL source of a table's rows; excluded tables have none. The queue's tables are a
+ * library's, so its jobs are archived as rows of `waiting_jobs`, from which the restored site queues them.
  */
 export async function sourcesOf(client: pg.Client): Promise<(table: Pick<Table, 'name'>) => string> {
   const { rows } = await client.query<{ found: string | null }>(
@@ -75,7 +76,7 @@ export async function sourcesOf(client: pg.Client): Promise<(table: Pick<Table, 
   };
 }
 
-/** How many rows a table has, and one number that all of them make, in whatever order they lie. */
+/** The number of a table's rows, and a checksum that does not depend on their order. */
 export async function sumOf(client: pg.Client, { name, columns }: Table, source = name): Promise<Sum> {
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0)::text as sum
@@ -91,7 +92,7 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** Lets each sequence go on where it was. */
+/** Sets each sequence to its archived value. */
 export async function setSequences(client: pg.Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last ?? '1', last !== null]);

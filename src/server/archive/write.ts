@@ -25,10 +25,10 @@ import { FIXED_TEXT_FORMATS, sequencesOf, sourcesOf, sumOf, tablesOf } from './t
 
 type Add = (name: string, content: Readable, compressionLevel: number) => Promise<void>;
 
-/** zlib's: the least that helps texts, and none for pictures, which are compressed already. */
+/** Compression levels of zlib: a low one for texts, and none for pictures, which are already compressed. */
 const LEVEL = { text: 3, picture: 0 };
 
-/** The file to be replaced, where a link leads; a device or a folder is none. */
+/** The file to write, following a link. @throws {ArchiveError} for a folder or a device */
 async function resolveTarget(path: string): Promise<string> {
   const place = await realpath(path).catch(() => path);
   const found = await stat(place).catch(() => null);
@@ -36,7 +36,7 @@ async function resolveTarget(path: string): Promise<string> {
   throw new ArchiveError(`${path} is there already, and is no file. Name another one.`);
 }
 
-/** Removes what was left of files of these names by writes that were killed. For a folder in which nobody else writes them. */
+/** Removes unfinished archives left by killed writes. Nothing else may be writing such archives in the folder. */
 export async function removeUnfinished(folder: string, isArchive: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, whole] = /^(.+\.zip)(?:\.[\da-f]{8})?\.unfinished$/.exec(name) ?? [];
@@ -44,11 +44,14 @@ export async function removeUnfinished(folder: string, isArchive: (name: string)
   }
 }
 
-/** Of the disk or the folder, and not of what is written. */
+/** Whether the error is about the disk or the folder, and not the content. */
 const isFileError = (error: unknown): error is Error =>
   error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined;
 
-/** Writes a ZIP, whole or not at all; `fill` adds one file after the other. Of two who write one file, each has its own until then. */
+/**
+ * Writes a ZIP completely or not at all; `fill` adds the files one by one. Uses a temporary file with a random name, so that
+ * two simultaneous writes of one file do not disturb each other.
+ */
 async function writeZip(
   path: string,
   fill: (add: Add) => Promise<void>,
@@ -56,12 +59,12 @@ async function writeZip(
 ): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error)); // else the half-written file would be held open for ever
+  zip.on('error', (error: Error) => output.destroy(error)); // otherwise the unfinished file would stay open
   const place = await resolveTarget(path);
   const unfinished = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(output, file, { signal });
-  written.catch(() => {}); // told to what waits for it below, at once or later
+  written.catch(() => {}); // awaited below, perhaps only after it has failed
   const add: Add = async (name, content, compressionLevel) => {
     zip.addReadStreamLazy(name, { compressionLevel }, (give) => give(null, content));
     await Promise.race([finished(content), written]);
@@ -73,18 +76,18 @@ async function writeZip(
     await rename(unfinished, place);
   } catch (error) {
     output.destroy();
-    const ofWriting: unknown = await written.then(
+    const writeError: unknown = await written.then(
       () => error,
       (failure: unknown) => failure,
     );
     await rm(unfinished, { force: true });
     signal?.throwIfAborted();
-    if (!isFileError(ofWriting)) throw error;
-    throw new ArchiveError(`${path} cannot be written: ${ofWriting.message}.`, { cause: ofWriting });
+    if (!isFileError(writeError)) throw error;
+    throw new ArchiveError(`${path} cannot be written: ${writeError.message}.`, { cause: writeError });
   }
 }
 
-/** Adds every table as it was at one moment, whatever is written at the same time. */
+/** Adds a snapshot of every table. */
 async function addTables(client: pg.Client, add: Add, report: Report) {
   await client.query(FIXED_TEXT_FORMATS);
   await client.query('begin isolation level repeatable read read only');
@@ -110,12 +113,12 @@ const copyOut = ({ columns }: Table, source: string) =>
   `copy (select ${columns.join(', ')} from ${source} as rows) to stdout`;
 
 /**
- * Failed reads may take so long in all. A bucket that does not answer takes 45 s to fail: with thousands of pictures
+ * The total time for failed reads. A read from a bucket that does not answer fails after 45 s, so with thousands of pictures
  * the backup would never end.
  */
 const MAX_FAILED_READS_MS = 60_000;
 
-/** Reads files, and notes those that cannot be read; none are asked for any more once failing has taken too long. */
+/** Reads files and records those that cannot be read. Stops reading once failed reads have taken too long. */
 function pictureReader(store: Store, report: Report, signal?: AbortSignal) {
   const unread: string[] = [];
   let failedMs = 0;
@@ -136,7 +139,7 @@ function pictureReader(store: Store, report: Report, signal?: AbortSignal) {
   return { unread, read };
 }
 
-/** Adds the files of pictures; what is gone since is shown by nothing. */
+/** Adds the files of pictures. Files deleted since the snapshot are skipped. */
 async function addPictures(
   ids: readonly string[],
   store: Store,
@@ -167,9 +170,9 @@ async function addPictures(
 }
 
 /**
- * Writes all that a site holds into one file while the site runs: its tables as they were at one moment, its
- * pictures, and a manifest that says what there must be. A picture that cannot be read does not fail it: its files are
- * named in the manifest's `unread`. `signal` ends it, with nothing left behind.
+ * Writes a site's data into one file while the site runs: a snapshot of its tables, its pictures, and a manifest. Pictures
+ * that cannot be read do not fail the backup; the manifest lists their files in `unread`. Aborting `signal` cancels it and
+ * leaves nothing behind.
  */
 export async function writeArchive(
   path: string,

@@ -5,20 +5,20 @@ import type { Listener, Log } from './client.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const RECONNECT_DELAY_MS = 500;
-/** A line can fall silent without hanging up (a pulled cable, a forgetful firewall); so it is tried this often. */
+/** A connection can go dead without being closed (a pulled cable, a firewall that drops idle ones), so it is checked this often. */
 const HEARTBEAT_MS = 5000;
 
-/** How long a writer waits for word of its own write; a line that takes longer counts as lost. */
+/** The longest wait of `catchUp`; a slower connection counts as lost. */
 const CATCH_UP_TIMEOUT_MS = 1000;
 
-/** The database answers, but what one connection notifies does not reach another that listens. */
+/** The database answers queries, but does not deliver notifications. */
 export class NotificationsLost extends Error {
   constructor() {
     super('notifications do not arrive, as through PgBouncer in transaction mode; it needs session mode');
   }
 }
 
-/** Ends a connection at once: with a query under way `end` does not wait for the other side. */
+/** Closes a connection without waiting for the server: `end` does not wait while a query runs. */
 async function closeNow(client: pg.Client): Promise<void> {
   client.query('select 1').catch(() => {});
   await client.end().catch(() => {});
@@ -26,9 +26,9 @@ async function closeNow(client: pg.Client): Promise<void> {
 
 export interface Subscription {
   /**
-   * Resolves once the listener has heard all that was notified before, over any connection. PostgreSQL delivers in the
-   * order of commits, so what the line notifies itself comes last. Where that does not come the line is given up: the
-   * listener has heard by then that it was lost.
+   * Resolves once the listener has received all notifications sent before, over any connection. PostgreSQL delivers them in
+   * commit order, so a notification sent now arrives last. If it does not arrive, the connection is closed, and the
+   * listener's `onLost` is called before this resolves.
    */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
@@ -36,44 +36,43 @@ export interface Subscription {
 
 interface ListenOptions {
   newClient: () => pg.Client;
-  /** Sends a notification as writes send theirs: over another connection than the one that listens. */
+  /** Sends a notification over another connection, as writes do. */
   notify: (channel: string, payload: string) => Promise<unknown>;
   log: Log;
   heartbeatMs?: number | undefined;
 }
 
 /**
- * Listens on a connection of its own and comes back when the server does. The listener hears when the
- * line is lost and when it is back, because whatever was notified in between is lost. A connection pooler
- * answers every query and may still deliver no notification, so the line counts as there only while it
- * delivers one that is sent to it at the start and every `heartbeatMs`.
- * @throws when the first connection fails, {@link NotificationsLost} when it hears nothing
+ * Listens on a separate connection, and reconnects when it is lost. The listener is told of both, because notifications in
+ * between are lost. A connection pooler may answer every query and still deliver no notifications, so the connection
+ * counts as working only while a test notification arrives, at the start and every `heartbeatMs`.
+ * @throws when the first connection fails; {@link NotificationsLost} when no notification arrives on it
  */
 export async function listenOn(
   { newClient, notify, log, heartbeatMs = HEARTBEAT_MS }: ListenOptions,
   channels: readonly string[],
   listener: Listener,
 ): Promise<Subscription> {
-  const ownChannel = `heartbeat:${randomUUID()}`;
+  const heartbeatChannel = `heartbeat:${randomUUID()}`;
   const waiting = new Map<string, () => void>();
-  /** Null while the line is down. */
+  /** Null while disconnected. */
   let current: pg.Client | null = null;
   let isStopped = false;
   let isReported = false;
 
-  /** @returns what waits until the notification arrives */
+  /** Sends a test notification. Returns a function that waits until it arrives. */
   async function sendHeartbeat(): Promise<() => Promise<void>> {
     const nonce = randomUUID();
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve } = Promise.withResolvers<void>();
     waiting.set(nonce, resolve);
     try {
-      await withTimeout(notify(ownChannel, nonce), heartbeatMs);
+      await withTimeout(notify(heartbeatChannel, nonce), heartbeatMs);
     } catch (error) {
       waiting.delete(nonce);
       throw error;
     }
     return () =>
-      withTimeout(heard, heartbeatMs)
+      withTimeout(arrived, heartbeatMs)
         .catch(() => {
           throw new NotificationsLost();
         })
@@ -81,18 +80,18 @@ export async function listenOn(
   }
 
   async function checkConnection(client: pg.Client): Promise<void> {
-    let arrival: () => Promise<void>;
+    let waitForArrival: () => Promise<void>;
     try {
-      arrival = await sendHeartbeat();
+      waitForArrival = await sendHeartbeat();
     } catch {
-      // The pool is busy, or the database is away: the line itself can tell which.
+      // Either the pool is busy or the database is down; a query on the connection itself tells which.
       await withTimeout(client.query('select 1'), heartbeatMs);
       return;
     }
-    await arrival();
+    await waitForArrival();
   }
 
-  /** Once for as long as it lasts: only the operator can mend it. */
+  /** Logs lost notifications once until they arrive again: only the operator can fix the cause. */
   function report(error: unknown): void {
     if (!(error instanceof NotificationsLost) || isReported) return;
     isReported = true;
@@ -105,16 +104,16 @@ export async function listenOn(
     // Without this listener a lost connection would end the process.
     client.on('error', (error) => log.warn(`listening connection lost: ${error.message}`));
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === ownChannel) waiting.get(payload)?.();
+      if (channel === heartbeatChannel) waiting.get(payload)?.();
       else listener.onPayload(channel, payload);
     });
     try {
       await client.connect();
       await listener.onConnected?.(client);
-      for (const channel of [ownChannel, ...channels])
+      for (const channel of [heartbeatChannel, ...channels])
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      const arrival = await sendHeartbeat();
-      await arrival();
+      const waitForArrival = await sendHeartbeat();
+      await waitForArrival();
     } catch (error) {
       await closeNow(client);
       throw error;
@@ -162,11 +161,11 @@ export async function listenOn(
     const client = current;
     if (client === null) return;
     const nonce = randomUUID();
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve } = Promise.withResolvers<void>();
     waiting.set(nonce, resolve);
     try {
-      const sent = client.query('select pg_notify($1, $2)', [ownChannel, nonce]);
-      await withTimeout(Promise.all([sent, heard]), CATCH_UP_TIMEOUT_MS);
+      const sent = client.query('select pg_notify($1, $2)', [heartbeatChannel, nonce]);
+      await withTimeout(Promise.all([sent, arrived]), CATCH_UP_TIMEOUT_MS);
     } catch {
       await closeNow(client);
     } finally {

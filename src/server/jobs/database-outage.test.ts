@@ -9,16 +9,16 @@ import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
 import { startCluster } from '#test/postgres-cluster.ts';
 
-/** graphile-worker itself traces a look for work that finds no database as it stops: now and then there is one. */
+/** graphile-worker traces a fetch that fails while it stops, which happens now and then. */
 function expectOnlyTraces() {
   const { mock } = vi.mocked(console.error);
-  expect(mock.calls.map(String).filter((said) => !/^Trace: .*connect/i.test(said))).toEqual([]);
+  expect(mock.calls.map(String).filter((line) => !/^Trace: .*connect/i.test(line))).toEqual([]);
   vi.mocked(console.error).mockClear();
 }
 
-it('while the database is away, work waits with one line in the log, and goes on when it is back', async () => {
+it('logs one line while the database is down, and continues its work when it is back', async () => {
   const cluster = await startCluster({ durable: true });
-  const folder = await mkdtemp(join(tmpdir(), 'hemma-away-'));
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-outage-'));
   const logTo = new PassThrough();
   let log = '';
   logTo.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -29,17 +29,17 @@ it('while the database is away, work waits with one line in the log, and goes on
   await ask();
   await vi.waitFor(async () => expect(await mails()).toBe(1), { timeout: 20_000 });
 
-  const complaints = () => log.match(/background work.*?"/g) ?? [];
+  const warnings = () => log.match(/background work.*?"/g) ?? [];
   await cluster.crash();
-  await vi.waitFor(() => expect(complaints()).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(warnings()).toHaveLength(1), { timeout: 20_000 });
   await cluster.restart();
   await vi.waitFor(ask, { timeout: 20_000 });
   await vi.waitFor(async () => expect(await mails()).toBe(2), { timeout: 20_000 });
-  expect(complaints()).toEqual([expect.stringMatching(/^background work waits: /)]);
+  expect(warnings()).toEqual([expect.stringMatching(/^background work waits: /)]);
 
   await cluster.stop();
   await app.close();
-  expect(complaints().length).toBeLessThanOrEqual(2);
+  expect(warnings().length).toBeLessThanOrEqual(2);
   expectOnlyTraces();
   await rm(folder, { recursive: true });
 });

@@ -5,34 +5,34 @@ import { startHeartbeat } from './heartbeat.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker whose line is cut and mended by hand. */
+/** A worker whose connection the test cuts and restores. */
 async function newHeartbeat() {
-  let line: Listener | undefined;
+  let connected: Listener | undefined;
   const listenSeparately = async (_channels: readonly string[], listener: Listener) => {
-    line = listener;
+    connected = listener;
     return { catchUp: async () => {}, stop: async () => {} };
   };
   const heartbeat = await startHeartbeat({ listenSeparately }, 'worker', () => {});
-  return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onReconnected() };
+  return { heartbeat, disconnect: () => connected?.onLost(), reconnect: () => connected?.onReconnected() };
 }
 
-it('who loses the line ends the work under way before others may begin it, after ten seconds', async () => {
-  const { heartbeat, cut, mend } = await newHeartbeat();
+it('a disconnected worker stops its jobs before others may take them, after ten seconds', async () => {
+  const { heartbeat, disconnect, reconnect } = await newHeartbeat();
   const signal = heartbeat.signal();
-  cut();
+  disconnect();
   vi.advanceTimersByTime(5000);
   expect(signal.aborted).toBe(false);
   vi.advanceTimersByTime(4000);
   expect(signal.aborted).toBe(true);
-  mend();
+  reconnect();
   expect(heartbeat.signal().aborted).toBe(false);
 });
 
-it('whose line is soon back goes on', async () => {
-  const { heartbeat, cut, mend } = await newHeartbeat();
-  cut();
+it('a worker that reconnects soon continues its jobs', async () => {
+  const { heartbeat, disconnect, reconnect } = await newHeartbeat();
+  disconnect();
   vi.advanceTimersByTime(5000);
-  mend();
+  reconnect();
   vi.advanceTimersByTime(60_000);
   expect(heartbeat.signal().aborted).toBe(false);
 });

@@ -15,7 +15,7 @@ import { createTestDatabase } from '#test/postgres.ts';
 import { isAlive, runServer, type ServerProcess } from '#test/server-process.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 
-// A site is killed while it is at work of several kinds, and another is started; then sites work beside each other (R-system-5).
+// A site is killed during several kinds of background work, and another is started; then several sites run together (R-system-5).
 
 const A_MINUTE = { timeout: 60_000, interval: 50 };
 const ENDED_WELL = { code: 0, signal: null };
@@ -44,21 +44,21 @@ async function started(): Promise<ServerProcess> {
   return server;
 }
 
-/** Requests to the bucket that begin so hang until it is said what becomes of them. */
+/** Holds requests to the bucket that start like one of these, until they are released. */
 function hold(...starts: string[]) {
   const gate = Promise.withResolvers<'answer' | 'hang up'>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   bucket.before = async (request) => {
     if (!starts.some((start) => request.startsWith(start))) return 'answer';
-    asked.push(request);
+    requests.push(request);
     return gate.promise;
   };
   return {
-    asked,
-    /** From now on, these too. */
-    and: (start: string) => void starts.push(start),
-    count: (start: string) => asked.filter((request) => request.startsWith(start)).length,
-    letGo(as: 'answer' | 'hang up') {
+    requests,
+    /** Holds further requests. */
+    add: (start: string) => void starts.push(start),
+    count: (start: string) => requests.filter((request) => request.startsWith(start)).length,
+    release(as: 'answer' | 'hang up') {
       bucket.before = async () => 'answer';
       gate.resolve(as);
     },
@@ -73,7 +73,7 @@ async function newHost({ url }: ServerProcess) {
 }
 type Host = Awaited<ReturnType<typeof newHost>>;
 
-/** Names of a picture's files, without what says whose they are. */
+/** The names of a picture's files, without its folder. */
 const filesOf = (imageUrl: string) => {
   const folderOfPicture = `${imageUrl.slice('/media/'.length)}/`;
   return [...bucket.files.keys()]
@@ -82,14 +82,14 @@ const filesOf = (imageUrl: string) => {
     .sort();
 };
 
-/** The address of a new picture of the host's, all its sizes made. */
+/** Uploads a picture, waits until all its sizes are made, and returns its address. */
 async function newPicture(host: Host, site: ServerProcess): Promise<string> {
   const { imageUrl } = await host.at(site).call(uploadPicture, { body: await pictureAs('png') });
   await vi.waitFor(() => expect(filesOf(imageUrl)).not.toContain('sent'), A_MINUTE);
   return imageUrl;
 }
 
-/** The file of a guide with a picture. */
+/** A guide file with a picture. */
 async function guideFile(author: Host, imageUrl: string, site: ServerProcess): Promise<Buffer> {
   const { id } = await newCabin(author.at(site));
   await author.at(site).call(updateCabin, { params: { id }, body: { imageUrl } });
@@ -99,18 +99,18 @@ async function guideFile(author: Host, imageUrl: string, site: ServerProcess): P
   return Buffer.from(await answer.arrayBuffer());
 }
 
-const mailed = ({ email }: Host) => mailServer.mails.filter(({ to }) => to === email).length;
+const mailCount = ({ email }: Host) => mailServer.mails.filter(({ to }) => to === email).length;
 const unfinished = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
 
-/** What the killed site was at. */
+// The work that the killed site was doing.
 let exporting: Host;
 let erasedPicture: string;
 let uploader: Host;
 let uploaded: string;
 let importer: Host;
 let guide: Buffer;
-/** The one that was started after it was killed. */
+/** The site that was started after the killed one. */
 let next: ServerProcess;
 
 beforeAll(async () => {
@@ -131,26 +131,26 @@ beforeAll(async () => {
   await waitFor('GET /', 2);
   const erasing = erased.at(killed).call(eraseAccount, { body: { password: erased.password } });
   await waitFor('DELETE /', 1);
-  held.and('PUT /');
+  held.add('PUT /');
   const importing = importer.at(killed).call(importGuide, { body: guide });
   await waitFor('PUT /', 1);
 
-  const cutOff = Promise.allSettled([erasing, importing]);
+  const interrupted = Promise.allSettled([erasing, importing]);
   await killed.end('SIGKILL');
-  expect((await cutOff)[1]).toMatchObject({ reason: expect.any(TypeError) });
+  expect((await interrupted)[1]).toMatchObject({ reason: expect.any(TypeError) });
   expect(filesOf(erasedPicture)).not.toEqual([]);
   expect(filesOf(uploaded)).toContain('sent');
-  held.letGo('hang up');
+  held.release('hang up');
   next = await started();
 });
 
-it('an import that was killed as it stored a picture leaves nothing, and is whole at the next try', async () => {
+it('an import that was killed while it stored a picture leaves nothing, and succeeds when it is repeated', async () => {
   expect(await importer.at(next).call(listCabins, {})).toEqual([]);
   const { imageUrl } = await importer.at(next).call(importGuide, { body: guide });
   expect((await fetch(`${next.url}${imageUrl}/960.webp`)).status).toBe(200);
 });
 
-it('the sizes that a killed site was making are made by the next within a minute', async () => {
+it('the next site makes the picture sizes that a killed one was making, within a minute', async () => {
   const widest = () => fetch(`${next.url}${uploaded}/1600.avif`);
   expect((await widest()).status).toBe(200);
   const sizes = ['480.avif', '480.webp', '960.avif', '960.webp', '1600.avif', '1600.webp'].sort();
@@ -158,40 +158,40 @@ it('the sizes that a killed site was making are made by the next within a minute
   expect((await widest()).headers.get('content-type')).toBe('image/avif');
 });
 
-it('files of an erased account that a killed site was removing are removed by the next within a minute', async () => {
+it('the next site removes the files of an erased account that a killed one was removing, within a minute', async () => {
   await vi.waitFor(() => expect(filesOf(erasedPicture)).toEqual([]), A_MINUTE);
 });
 
-it('an export that a killed site was making is made by the next within a minute', async () => {
-  await vi.waitFor(() => expect(mailed(exporting)).toBe(1), A_MINUTE);
+it('the next site makes the export that a killed one was making, within a minute', async () => {
+  await vi.waitFor(() => expect(mailCount(exporting)).toBe(1), A_MINUTE);
 });
 
-it('an export of a process that was killed is made by its neighbour within a minute, of one that merely stands still by no other', async () => {
+it('another process takes over the export of a killed process within a minute, but not of a paused one', async () => {
   const before = unfinished();
-  const [patient, hasty] = [await newHost(next), await newHost(next)];
-  await newPicture(patient, next);
-  await newPicture(hasty, next);
+  const [hostOfPaused, hostOfKilled] = [await newHost(next), await newHost(next)];
+  await newPicture(hostOfPaused, next);
+  await newPicture(hostOfKilled, next);
   const held = hold('GET /');
-  await patient.at(next).call(requestExport, {});
-  await vi.waitFor(() => expect(held.asked).toHaveLength(1), A_MINUTE);
+  await hostOfPaused.at(next).call(requestExport, {});
+  await vi.waitFor(() => expect(held.requests).toHaveLength(1), A_MINUTE);
   process.kill(next.pid, 'SIGSTOP');
-  // Also when the test fails: one that stands still would outlive the tests.
+  // Also when the test fails: a paused process would outlive the tests.
   onTestFinished(() => void (isAlive(next.pid) && process.kill(next.pid, 'SIGCONT')));
   const killed = await started();
-  await hasty.at(killed).call(requestExport, {});
-  await vi.waitFor(() => expect(held.asked).toHaveLength(2), A_MINUTE);
-  const neighbour = await started();
+  await hostOfKilled.at(killed).call(requestExport, {});
+  await vi.waitFor(() => expect(held.requests).toHaveLength(2), A_MINUTE);
+  const other = await started();
   await killed.end('SIGKILL');
 
-  await vi.waitFor(() => expect(held.asked.length).toBeGreaterThan(2), A_MINUTE);
-  const [ofPatient, ofHasty] = held.asked;
-  expect(held.asked).toEqual([ofPatient, ofHasty, ofHasty]);
+  await vi.waitFor(() => expect(held.requests.length).toBeGreaterThan(2), A_MINUTE);
+  const [ofPaused, ofKilled] = held.requests;
+  expect(held.requests).toEqual([ofPaused, ofKilled, ofKilled]);
   process.kill(next.pid, 'SIGCONT');
-  held.letGo('answer');
-  for (const host of [patient, hasty]) {
-    await vi.waitFor(() => expect(mailed(host)).toBe(1), A_MINUTE);
+  held.release('answer');
+  for (const host of [hostOfPaused, hostOfKilled]) {
+    await vi.waitFor(() => expect(mailCount(host)).toBe(1), A_MINUTE);
   }
-  for (const site of [next, neighbour]) expect(await site.end('SIGTERM')).toEqual(ENDED_WELL);
-  expect([mailed(patient), mailed(hasty)]).toEqual([1, 1]);
+  for (const site of [next, other]) expect(await site.end('SIGTERM')).toEqual(ENDED_WELL);
+  expect([mailCount(hostOfPaused), mailCount(hostOfKilled)]).toEqual([1, 1]);
   expect(unfinished()).toEqual(before);
 });

@@ -12,8 +12,8 @@ import { addJob, countJobs, findSilentWorkers, unlockJobsOf, dropJobs } from './
 
 const SOON = { timeout: 20_000, interval: 10 };
 const created = await createTestDatabase();
-const said: string[] = [];
-const log = { info() {}, warn: (line: string) => void said.push(line), error() {} };
+const warnings: string[] = [];
+const log = { info() {}, warn: (line: string) => void warnings.push(line), error() {} };
 const database = await openDatabase({ url: created.url }, log);
 const { db, pool } = database;
 afterAll(async () => {
@@ -30,18 +30,18 @@ const TASK = jobKind({
   isPermanent: (error) => error instanceof TypeError,
 });
 
-const empty = () =>
+const emptyQueue = () =>
   pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
 
-/** A queue that does the one kind so while `meanwhile` lasts; nothing is left on it afterwards. */
-async function doing<P>(kind: JobKind<P>, work: Work<P>, meanwhile: () => Promise<void>): Promise<void> {
+/** Runs a queue with one worker during `meanwhile`, and empties it afterwards. */
+async function withWorker<P>(kind: JobKind<P>, work: Work<P>, meanwhile: () => Promise<void>): Promise<void> {
   const queue = createQueue(database, [worker(kind, work)], log);
   queue.start();
   try {
     await meanwhile();
   } finally {
     await queue.close();
-    await empty();
+    await emptyQueue();
   }
 }
 
@@ -49,9 +49,9 @@ const queued = () => jobsOf(database, 'mail');
 const isEmpty = () => vi.waitFor(async () => expect(await queued()).toEqual([]), SOON);
 
 describe('a job', () => {
-  it('is done when what causes it is through, and not when that fails', async () => {
+  it('runs after its transaction commits, and not when that is rolled back', async () => {
     const done: number[] = [];
-    await doing(
+    await withWorker(
       TASK,
       async ({ n }) => void done.push(n),
       async () => {
@@ -68,16 +68,16 @@ describe('a job', () => {
     );
   });
 
-  it('that fails is tried again after a wait, so often as its kind says, then stays with its reason', async () => {
+  it('is retried after a failure with the delay and number of attempts of its kind, then stays with the reason', async () => {
     const fail = async () => Promise.reject(new Error('the disk is full'));
-    await doing(TASK, fail, async () => {
+    await withWorker(TASK, fail, async () => {
       await addJob(db, TASK, { n: 1 });
       for (const attempts of [1, 2]) {
         await vi.waitFor(async () => {
           const jobs = await queued();
           expect(jobs).toMatchObject([{ attempts, isRunning: false, isGivenUp: false }]);
-          const isAsItsKindSays = (waitS: number) => waitS > attempts * 60 - 10 && waitS <= attempts * 60;
-          expect(jobs.map(waitOf)).toEqual([expect.toSatisfy(isAsItsKindSays)]);
+          const isExpected = (waitS: number) => waitS > attempts * 60 - 10 && waitS <= attempts * 60;
+          expect(jobs.map(waitOf)).toEqual([expect.toSatisfy(isExpected)]);
         }, SOON);
         await makeAllDue(database);
       }
@@ -85,13 +85,13 @@ describe('a job', () => {
         expect(await queued()).toMatchObject([{ isGivenUp: true, lastError: 'the disk is full' }]);
       }, SOON);
       expect(await countJobs(db)).toMatchObject([{ kind: 'mail', waiting: 0, running: 0, failed: 1 }]);
-      expect(said.at(-1)).toMatch(/^job \d+ \(mail\) is given up after 3 tries: the disk is full$/);
+      expect(warnings.at(-1)).toMatch(/^job \d+ \(mail\) is given up after 3 tries: the disk is full$/);
     });
   });
 
-  it('that is hopeless is given up at once', async () => {
+  it('is given up immediately after a permanent failure', async () => {
     const fail = async () => Promise.reject(new TypeError('never'));
-    await doing(TASK, fail, async () => {
+    await withWorker(TASK, fail, async () => {
       await addJob(db, TASK, { n: 1 });
       await vi.waitFor(async () => {
         expect(await queued()).toMatchObject([{ attempts: 1, isGivenUp: true, lastError: 'never' }]);
@@ -99,9 +99,9 @@ describe('a job', () => {
     });
   });
 
-  it('that cannot be done yet has not been tried', async () => {
+  it('does not count an attempt that asks for a later retry', async () => {
     const wait = async () => Promise.reject(new RetryLater(3_600_000));
-    await doing(TASK, wait, async () => {
+    await withWorker(TASK, wait, async () => {
       await addJob(db, TASK, { n: 1 });
       await vi.waitFor(async () => {
         const [job] = await queued();
@@ -111,8 +111,8 @@ describe('a job', () => {
     });
   });
 
-  it('is told a payload of its kind, or fails', async () => {
-    await doing(
+  it('fails with a payload that is invalid for its kind', async () => {
+    await withWorker(
       TASK,
       async () => {},
       async () => {
@@ -126,32 +126,32 @@ describe('a job', () => {
     );
   });
 
-  it('is told a payload that is too long to be found by', async () => {
-    const told = vi.fn<Work<{ names: string[] }>>(async () => {});
+  it('receives a payload that is too long for its key', async () => {
+    const work = vi.fn<Work<{ names: string[] }>>(async () => {});
     const names = Array.from({ length: 100 }, (_, n) => `picture-${n}`);
     const kind = jobKind({ ...TASK, payload: z.object({ names: z.array(z.string()) }) });
-    await doing(kind, told, async () => {
+    await withWorker(kind, work, async () => {
       await addJob(db, kind, { names });
-      await vi.waitFor(() => expect(told.mock.calls.map(([payload]) => payload)).toEqual([{ names }]), SOON);
+      await vi.waitFor(() => expect(work.mock.calls.map(([payload]) => payload)).toEqual([{ names }]), SOON);
       await isEmpty();
     });
   });
 
-  it('that is taken off the queue while it is done is undone', async () => {
+  it('is undone when it is dropped while it runs', async () => {
     const undone = vi.fn<() => Promise<void>>(async () => {});
     const work = async () => {
       await dropJobs(db, sql`task_identifier = ${TASK.name}`);
       return undone;
     };
-    await doing(TASK, work, async () => {
+    await withWorker(TASK, work, async () => {
       await addJob(db, TASK, { n: 1 });
       await vi.waitFor(() => expect(undone).toHaveBeenCalledOnce(), SOON);
     });
   });
 });
 
-describe('jobs with one payload', () => {
-  it('are one: the later in the place of the earlier, or the other way round; or all are done, as their kind says', async () => {
+describe('jobs with the same payload', () => {
+  it('are replaced, dropped or all kept, depending on their kind', async () => {
     const hour = 3_600_000;
     for (const [n, onDuplicate] of [
       [1, 'replace'],
@@ -168,17 +168,17 @@ describe('jobs with one payload', () => {
       [{ n: 3 }, 1],
       [{ n: 3 }, 2],
     ]);
-    await empty();
+    await emptyQueue();
   });
 });
 
-describe('one lane', () => {
-  it('has one job at once in a process, and does not hold up another', async () => {
+describe('a lane', () => {
+  it('runs one job at a time in a process, and does not block other lanes', async () => {
     const gate = Promise.withResolvers<void>();
-    let [running, most] = [0, 0];
+    let [running, maxRunning] = [0, 0];
     const slow = worker(TASK, async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await gate.promise;
       running -= 1;
     });
@@ -192,30 +192,30 @@ describe('one lane', () => {
     await vi.waitFor(() => expect(quick).toHaveBeenCalledOnce(), SOON);
     gate.resolve();
     await isEmpty();
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
     await queue.close();
   });
 });
 
-describe('a queue that is closed', () => {
-  it('ends what runs within seconds and begins nothing that waits; the next process has all as if never tried', async () => {
-    const begun: number[] = [];
-    const patient: Work<{ n: number }> = async ({ n }, { signal }) => {
-      begun.push(n);
+describe('a closing queue', () => {
+  it('aborts running jobs within seconds and starts no waiting ones; to the next process they are untried', async () => {
+    const started: number[] = [];
+    const slow: Work<{ n: number }> = async ({ n }, { signal }) => {
+      started.push(n);
       await sleep(60_000, undefined, { signal });
     };
     for (let n = 0; n < 4; n += 1) await addJob(db, TASK, { n });
-    const queue = createQueue(database, [worker(TASK, patient)], log);
+    const queue = createQueue(database, [worker(TASK, slow)], log);
     queue.start();
-    await vi.waitFor(() => expect(begun).toHaveLength(1), SOON);
+    await vi.waitFor(() => expect(started).toHaveLength(1), SOON);
     await queue.close();
-    expect(begun).toHaveLength(1);
+    expect(started).toHaveLength(1);
     const untried = { attempts: 0, isRunning: false, lastError: null };
     expect(await queued()).toMatchObject([untried, untried, untried, untried]);
-    await doing(TASK, async () => {}, isEmpty);
+    await withWorker(TASK, async () => {}, isEmpty);
   });
 
-  it('begins nothing', async () => {
+  it('starts no new jobs', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const queue = createQueue(database, [worker(TASK, work)], log);
     queue.start();
@@ -224,14 +224,14 @@ describe('a queue that is closed', () => {
     await closing;
     await sleep(300);
     expect(work).not.toHaveBeenCalled();
-    await empty();
+    await emptyQueue();
   });
 });
 
 describe('a worker', () => {
-  it('gives a sign of life while it works, and its jobs are not free; those of a dead one are', async () => {
+  it('keeps its jobs locked while it is alive; the jobs of a dead one can be unlocked', async () => {
     const gate = Promise.withResolvers<void>();
-    await doing(
+    await withWorker(
       TASK,
       () => gate.promise,
       async () => {
@@ -256,7 +256,7 @@ describe('a worker', () => {
   });
 });
 
-it('what arrives from an archive is put on the queue, but not what nobody does', async () => {
+it('queues jobs from an archive, except those of unknown kinds', async () => {
   await db.insert(waitingJobs).values([
     { kind: 'mail', payload: { n: 1 }, attempts: 2, lastError: 'busy' },
     { kind: 'mail', payload: { n: 2 }, attempts: 99, lastError: 'refused' },

@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp';
 
-/** A picture that needs more is refused: the process for pictures, the site and its database share 512 MB. */
+/** Pictures that need more are refused: the image process, the site and its database share 512 MB. */
 export const MAX_DECODE_BYTES = 256 * 1024 * 1024;
 
-/** A picture that needs more is heavy: no other heavy one is decoded at the same time. */
+/** Pictures that need more are heavy: only one heavy picture is decoded at a time. */
 export const HEAVY_DECODE_BYTES = 64 * 1024 * 1024;
 
 type PictureMetadata = Pick<
@@ -12,10 +12,10 @@ type PictureMetadata = Pick<
 >;
 
 /**
- * Peak bytes a pixel. Measured with sharp 0.35 as the growth of the process's memory while a picture of
- * 59 megapixels is made 960 px wide: 3.1 and 5.9 for progressive JPEG in 4:2:0 and 4:4:4, 3.4, 4.7 and 9.2 for
- * interlaced PNG of 8-bit RGB, 8-bit RGBA and 16-bit RGBA, 14.4 to 17.5 for AVIF of 8 bits and 23.3 of 10.
- * What is decoded row by row (baseline JPEG, plain PNG) took 0.2 to 2.1.
+ * Peak bytes per pixel. Measured with sharp 0.35 as the growth of the process's memory while a picture of 59 megapixels is
+ * resized to 960 px: 3.1 and 5.9 for progressive JPEG in 4:2:0 and 4:4:4; 3.4, 4.7 and 9.2 for interlaced PNG of 8-bit RGB,
+ * 8-bit RGBA and 16-bit RGBA; 14.4 to 17.5 for AVIF of 8 bits, 23.3 of 10 bits. Formats decoded row by row (baseline JPEG,
+ * plain PNG) took 0.2 to 2.1.
  */
 function bytesPerPixel({
   format,
@@ -37,6 +37,6 @@ function bytesPerPixel({
   }
 }
 
-/** Bytes of memory that decoding a picture takes, told by its header alone. */
+/** The memory that decoding a picture takes, in bytes, estimated from its header. */
 export const decodeBytes = (facts: PictureMetadata): number =>
   Math.ceil(facts.width * facts.height * bytesPerPixel(facts));

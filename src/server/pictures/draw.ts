@@ -9,26 +9,26 @@ import {
 import { decodeBytes, MAX_DECODE_BYTES } from './decode-memory.ts';
 import { type FirstLook, MIDDLE_WIDTH, RefusedPicture, type Rendition } from './messages.ts';
 
-/** No picture takes so long; one that does was made to. */
+/** Only a malicious picture takes this long. */
 const TIMEOUT_S = 20;
 const PREVIEW_WIDTH = 20;
 
-// One thread a picture: what serves guests needs the others. Nothing is opened twice, so nothing is kept.
+// One thread per picture, because serving guests needs the other cores. No picture is opened twice, so nothing is cached.
 sharp.concurrency(1);
 sharp.cache(false);
-// Only what may be uploaded is ever decoded, whatever a file says it is: no SVG, no PDF, no TIFF.
+// Allows the decoders of uploadable formats only, whatever type a file claims to be: no SVG, PDF or TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** Upright, and without anything that the file tells besides its pixels: sharp writes no metadata unless asked. */
+/** Opens a picture and turns it upright. sharp writes no metadata unless asked to. */
 const open = (picture: Uint8Array) =>
   sharp(picture, { limitInputPixels: UPLOAD_MEGAPIXELS * 1_000_000, failOn: 'error', autoOrient: true });
 
 /**
- * How much memory decoding the picture takes, in bytes.
- * @throws {RefusedPicture} when it is more than a picture may take
+ * The memory that decoding the picture takes, in bytes.
+ * @throws {RefusedPicture} when it exceeds the limit
  */
 export async function measure(picture: Uint8Array): Promise<number> {
   const bytes = decodeBytes(await open(picture).metadata());
@@ -36,7 +36,7 @@ export async function measure(picture: Uint8Array): Promise<number> {
   return bytes;
 }
 
-/** A strip of a picture may be narrower than asked: no size is more than twice as high as wide. */
+/** Resizes to a width. Very high pictures become narrower than that: no size is more than twice as high as wide. */
 const sized = (picture: Sharp, width: number) =>
   picture
     .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
@@ -44,7 +44,7 @@ const sized = (picture: Sharp, width: number) =>
 
 const encoded = (picture: Sharp, width: number, format: PictureFormat): Promise<Uint8Array> => {
   const drawn = sized(picture, width);
-  // Effort beyond 2 takes seconds for a few percent.
+  // A higher effort takes seconds and saves only a few percent.
   return (
     format === 'avif' ? drawn.avif({ quality: 50, effort: 2 }) : drawn.webp({ quality: 76, effort: 2 })
   ).toBuffer();
@@ -55,12 +55,12 @@ async function averageColour(picture: Uint8Array): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-/** Decodes the whole picture once, so that a broken one is refused while its host waits. */
+/** Decodes the whole picture, so that a broken one is refused while its host waits. */
 export async function look(picture: Uint8Array): Promise<FirstLook> {
   const { autoOrient } = await open(picture).metadata();
   const middle = await encoded(open(picture), MIDDLE_WIDTH, 'webp');
   const [preview, colour] = await Promise.all([
-    // Inside a square: a strip one pixel wide would be drawn out to thousands.
+    // The height is limited too: otherwise a picture one pixel wide would be enlarged to thousands of pixels.
     open(middle)
       .resize({ width: PREVIEW_WIDTH, height: 2 * PREVIEW_WIDTH, fit: 'inside' })
       .webp({ quality: 20, smartSubsample: true })
@@ -78,8 +78,8 @@ async function decoded(picture: Uint8Array): Promise<{ pixels: Uint8Array; raw: 
 }
 
 /**
- * The picture in every size and format, one size after the other; what is no larger in the next is not drawn again.
- * The file itself is decoded once, which is what takes memory.
+ * Renders the picture in every size and format, one size after another. Sizes beyond the original's repeat the largest
+ * rendition. The file is decoded only once, because decoding takes the most memory.
  */
 export async function render(picture: Uint8Array): Promise<Rendition[]> {
   const { pixels, raw } = await decoded(picture);

@@ -1,4 +1,4 @@
-/** What an uploaded file is, told by its first bytes: names and labels lie. */
+/** The format of an uploaded file by its first bytes; its name and content type cannot be trusted. */
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
@@ -11,7 +11,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** The major brand of the `ftyp` box that AVIF and HEIC begin with; those of kind `mif1` name what they hold after it. */
+/** AVIF and HEIC start with an `ftyp` box and its major brand; with the brand `mif1`, the compatible brands follow it. */
 function formatOfBox(bytes: Uint8Array): FileFormat {
   const brand = latin1(bytes, 8, 12);
   if (brand === 'avif' || latin1(bytes, 16, 64).includes('avif')) return 'avif';

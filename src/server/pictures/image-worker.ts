@@ -4,9 +4,9 @@ import { limitConcurrencyFairly } from '#server/concurrency-limit.ts';
 import { HEAVY_DECODE_BYTES } from './decode-memory.ts';
 import { type Inputs, RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
 
-/** Tasks at once: a host who waits is never behind sizes that are made in the background. */
+/** Concurrent tasks of each kind, so that waiting hosts never queue behind background work (`render`). */
 const CONCURRENCY = { look: 2, render: 1, linkPicture: 1, printPhoto: 1 };
-/** A task that takes longer hangs, and its process with it. */
+/** A task that takes longer hangs; its process is killed. */
 const TIMEOUT_MS = {
   measure: 25_000,
   look: 25_000,
@@ -15,14 +15,14 @@ const TIMEOUT_MS = {
   printPhoto: 25_000,
 };
 /**
- * Memory that the process may ask for, in KiB. 600 MiB of it are reserved by Node's threads and hardly touched
- * (`VmData` in /proc/self/status); the rest holds a heavy picture, light ones beside it, and what was sent.
- * Where a decoder needs more than its header promised, that picture is refused instead of the machine running out.
+ * The memory that the process may allocate, in KiB. Node's threads reserve 600 MiB of it and hardly use them (`VmData` in
+ * /proc/self/status); the rest is for one heavy picture, some light ones, and the messages. If a decoder needs more than the
+ * header promised, the picture is refused, instead of the machine running out of memory.
  */
 const MAX_DATA_KIB = 1_250_000;
-/** Whom background work is done for; no account has this id. */
+/** The id that stands for background work; no account has it. */
 const NOBODY = 0;
-/** With nothing to do the process ends: it holds 80 MB. */
+/** The idle process takes 80 MB, so it ends after this time. */
 const IDLE_MS = 30_000;
 
 const PROCESS = fileURLToPath(
@@ -32,17 +32,17 @@ const PROCESS = fileURLToPath(
   ),
 );
 
-/** Works on pictures in a process of its own, which is there only while there is work. */
+/** Processes pictures in a separate process, which runs only while there is work. */
 export interface ImageWorker {
   /**
-   * Works on a picture. `userId` is whom it is done for: hosts take turns.
-   * @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's
+   * Runs a task for a host (`userId`); hosts take turns.
+   * @throws {RefusedPicture} for a picture that cannot be processed; other errors are failures of the process
    */
   run<T extends Job>(task: T, input: Inputs[T], userId?: number): Promise<Results[T]>;
   close(): void;
 }
 
-/** Tasks that others ask for; a picture is measured on the way. */
+/** The tasks of callers; `measure` runs as a part of them. */
 type Job = Exclude<Task, 'measure'>;
 
 interface Waiting {
@@ -50,7 +50,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Starts the process, with a limit of memory where the system has a shell that can set one. */
+/** Starts the process; on Linux with a memory limit, which its shell can set. */
 function startProcess(): ChildProcess {
   const [command, args] =
     process.platform === 'linux'
@@ -61,13 +61,13 @@ function startProcess(): ChildProcess {
 }
 
 export function createImageWorker(): ImageWorker {
-  const inTurns = {
+  const limits = {
     look: limitConcurrencyFairly<number>(CONCURRENCY.look),
     render: limitConcurrencyFairly<number>(CONCURRENCY.render),
     linkPicture: limitConcurrencyFairly<number>(CONCURRENCY.linkPicture),
     printPhoto: limitConcurrencyFairly<number>(CONCURRENCY.printPhoto),
   };
-  const heavyInTurns = limitConcurrencyFairly<number>(1);
+  const heavyLimit = limitConcurrencyFairly<number>(1);
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -90,7 +90,7 @@ export function createImageWorker(): ImageWorker {
     };
     started.on('exit', (code, signal) => end(`ended with ${signal ?? code}`));
     started.on('error', (error) => end(`failed: ${error.message}`));
-    // Neither it nor the line to it keeps the server from ending.
+    // Neither the process nor its channel keeps the server from exiting.
     started.unref();
     started.channel?.unref();
     return started;
@@ -98,7 +98,7 @@ export function createImageWorker(): ImageWorker {
 
   const kill = () => void child?.kill('SIGKILL');
 
-  /** Later tasks get a new process, not one that is about to be gone. */
+  /** Forgets the process before killing it, so that later tasks get a new one. */
   function endIdle(): void {
     const ended = child;
     child = null;
@@ -110,27 +110,27 @@ export function createImageWorker(): ImageWorker {
     clearTimeout(idle);
     const working = (child ??= start());
     const id = (lastId += 1);
-    const patience = setTimeout(kill, TIMEOUT_MS[task]).unref();
+    const timeout = setTimeout(kill, TIMEOUT_MS[task]).unref();
     const result = new Promise<Results[Task]>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       working.send({ id, task, input });
     });
     return result.finally(() => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (waiting.size > 0) return;
-      clearTimeout(idle); // of one that ended in the same moment
+      clearTimeout(idle); // set by another task that ended in the same moment
       idle = setTimeout(endIdle, IDLE_MS).unref();
     }) as Promise<Results[T]>;
   }
 
-  /** In its turn; of what was uploaded, a heavy picture while no other heavy one is decoded. */
+  /** Runs a task when its host has a turn. An upload is measured first; a heavy one waits until no other is decoded. */
   async function run<T extends Job>(task: T, input: Inputs[T], userId = NOBODY): Promise<Results[T]> {
-    const done = await inTurns[task](userId, async () =>
+    const done = await limits[task](userId, async () =>
       input instanceof Uint8Array && (await ask('measure', input)) > HEAVY_DECODE_BYTES
         ? null
         : { result: await ask(task, input) },
     );
-    return done === null ? heavyInTurns(userId, () => ask(task, input)) : done.result;
+    return done === null ? heavyLimit(userId, () => ask(task, input)) : done.result;
   }
 
   return {

@@ -11,14 +11,14 @@ const strip = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-it('a picture that comes as the process goes to rest is worked on by another', async () => {
+it('a picture that arrives while the idle process ends is processed by a new one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const picture = await strip(40, 30);
   await imageWorker.run('look', picture);
   vi.advanceTimersByTime(30_000);
   expect(await imageWorker.run('look', picture)).toMatchObject({ width: 40, height: 30 });
 
-  // However thin a picture is.
+  // Also very thin pictures.
   for (const [width, height] of [
     [1, 4000],
     [4000, 1],
@@ -26,11 +26,11 @@ it('a picture that comes as the process goes to rest is worked on by another', a
     expect(await imageWorker.run('look', await strip(width, height))).toMatchObject({ width, height });
 });
 
-it('work goes on however many pictures ended in one moment 30 s before', async () => {
+it('the process is not ended as idle while it works, after several tasks ended in the same moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const picture = await strip(40, 30);
   const both = [imageWorker.run('look', picture), imageWorker.run('look', picture)];
-  vi.advanceTimersByTime(25_000); // they have hung: the process is killed, which ends both
+  vi.advanceTimersByTime(25_000); // both time out: the process is killed
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   vi.advanceTimersByTime(29_000);
   const next = imageWorker.run('look', picture);
@@ -38,7 +38,7 @@ it('work goes on however many pictures ended in one moment 30 s before', async (
   expect(await next).toMatchObject({ width: 40 });
 });
 
-it('hosts take turns with heavy pictures, and light ones pass them', async () => {
+it('hosts take turns with heavy pictures, and light ones overtake them', async () => {
   // 18 megapixels, interlaced: 86 MB to decode.
   const heavy = await sharp({ create: { width: 4500, height: 4000, channels: 4, background: '#2f5d4a80' } })
     .png({ progressive: true })

@@ -6,17 +6,17 @@ import type { LinkPicturePlan } from './messages.ts';
 
 const { width: WIDTH, height: HEIGHT } = LINK_PICTURE;
 const MARGIN = 60;
-/** Sizes of the name in px, the largest first. */
+/** Font sizes of the name in px, largest first. */
 const SIZES = [96, 80, 66, 54];
-/** A hundred of the widest letters fit in this. */
+/** A name of a hundred of the widest letters fits in this size. */
 const MIN_SIZE = 44;
 const MAX_LINE_WIDTH = WIDTH - 2 * MARGIN;
 const MAX_NAME_HEIGHT = 320;
-/** Above the name, where a photograph grows darker. */
+/** The height of the gradient above the name, in px. */
 const FADE_HEIGHT = 140;
-/** White letters can be read on snow that is this dark. */
+/** Makes white letters readable on a photograph of snow. */
 const SCRIM_OPACITY = 0.72;
-/** A line in the theme's colour along the foot. */
+/** The stripe in the theme's colour at the bottom, in px. */
 const STRIPE_HEIGHT = 16;
 
 interface Drawn {
@@ -24,20 +24,20 @@ interface Drawn {
   height: number;
 }
 
-/** Pango reads a text as markup. */
+/** Pango parses texts as markup. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The font of the name, and the one for letters that it lacks, as Pango knows them. */
+/** Pango's names of the name's font, and of the font for letters that it lacks. */
 const FACES: Partial<Record<FontName, string>> = { strong: 'Figtree SemiBold', wideStrong: 'Noto Sans Bold' };
 
 const spanOf = ({ font, text }: Run, size: number) =>
   `<span foreground="white" font_desc="${FACES[font]} ${size}">${escaped(text)}</span>`;
 
 async function drawText(runs: readonly Run[], size: number): Promise<Drawn> {
-  // At 72 dots an inch a point is a pixel.
+  // At 72 dpi a point is a pixel.
   const setting = { width: MAX_LINE_WIDTH, wrap: 'word-char', dpi: 72, rgba: true } as const;
-  // A font stays known from the first text on that is drawn with its file.
+  // Registers each font: it stays known once a text was drawn with its file.
   for (const fontfile of new Set(runs.map(({ font }) => FONTS[font])))
     await sharp({ text: { text: '.', fontfile } }).toBuffer();
   const text = runs.map((run) => spanOf(run, size)).join('');
@@ -47,8 +47,8 @@ async function drawText(runs: readonly Run[], size: number): Promise<Drawn> {
 }
 
 /**
- * What is written on the picture, in the letters of printed cards: the name without its emoji, which no font here has. A
- * name in other scripts, or in emoji alone, would be left in pieces: the other words are written in its stead.
+ * The text on the picture, in the fonts of printed cards: the name without emoji, which the fonts lack. If letters are
+ * missing, as in other scripts, or only emoji would remain, the fallback is used.
  */
 async function textRunsOf({ name, fallbackName }: LinkPicturePlan): Promise<Run[]> {
   const paper = await newPaper('', [1, 1], 'en');
@@ -58,7 +58,7 @@ async function textRunsOf({ name, fallbackName }: LinkPicturePlan): Promise<Run[
   return runsOf(paper, 'strong', isWhole ? printed : printablePart(paper, 'strong', fallbackName)).runs;
 }
 
-/** The words in white, as large as they fit. */
+/** Draws the text in white, as large as it fits. */
 async function drawFittingText(words: readonly Run[]): Promise<Drawn> {
   for (const size of SIZES) {
     const drawn = await drawText(words, size);
@@ -67,7 +67,7 @@ async function drawFittingText(words: readonly Run[]): Promise<Drawn> {
   return drawText(words, MIN_SIZE);
 }
 
-/** Dark from below, growing clear at its upper edge. */
+/** Draws a dark gradient, transparent at the top. */
 async function drawScrim(height: number): Promise<OverlayOptions> {
   const column = Buffer.alloc(4 * height);
   for (let y = 0; y < height; y += 1)
@@ -79,7 +79,7 @@ async function drawScrim(height: number): Promise<OverlayOptions> {
   return { input, left: 0, top: HEIGHT - height };
 }
 
-/** The photograph as large as the picture, cut so that the host's point of it stays, as on the page. */
+/** Resizes and crops the photograph around the host's focus point, as on the guest page. */
 async function cutToFocus(photo: Uint8Array, { x, y }: LinkPicturePlan['focus']): Promise<Sharp> {
   const { width, height } = await sharp(photo).metadata();
   const scale = Math.min(width / WIDTH, height / HEIGHT);
@@ -91,7 +91,7 @@ async function cutToFocus(photo: Uint8Array, { x, y }: LinkPicturePlan['focus'])
     .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' });
 }
 
-/** A cabin as people who are sent a link see it: its photograph, or else the theme's colour, with its name on it. */
+/** Draws a cabin's link preview: its photograph, or else the theme's colour, with its name. */
 export async function drawLinkPicture(plan: LinkPicturePlan): Promise<Uint8Array> {
   const { colour, photo, focus } = plan;
   const drawn = await drawFittingText(await textRunsOf(plan));

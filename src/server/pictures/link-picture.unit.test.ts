@@ -9,7 +9,7 @@ const INSTEAD = 'Gästguide från Hemma';
 const draw = (name: string, photo: Uint8Array | null = null) =>
   drawLinkPicture({ name, fallbackName: INSTEAD, colour: COLOUR, photo, focus: { x: 50, y: 50 } });
 
-/** Where there are white letters on the plain colour, in px. */
+/** The bounds of the white letters on the plain colour, in px. */
 async function lettersIn(picture: Uint8Array) {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const found = { left: info.width, right: 0, top: info.height, bottom: 0, pixels: 0 };
@@ -32,7 +32,7 @@ test.each([
   'Ö'.repeat(100),
   'W'.repeat(100),
   'Stugan vid ån '.repeat(7),
-])('the whole of %j is within the picture', async (name) => {
+])('%j fits in the picture', async (name) => {
   const picture = await draw(name);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const { left, right, top, bottom, pixels } = await lettersIn(picture);
@@ -43,7 +43,7 @@ test.each([
   expect(bottom).toBeLessThan(580);
 });
 
-test('letters stand on a snow-white photograph, darker behind them than elsewhere', async () => {
+test('a snow-white photograph is dark behind the letters only', async () => {
   const snow = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff' } })
     .webp()
     .toBuffer();
@@ -67,14 +67,14 @@ test.each([
   ['بيت البحيرة', INSTEAD],
   ['湖边小屋', INSTEAD],
   ['~', '~'],
-])('a picture of %j says %j, and never a piece of a name', async (name, words) => {
+])('the picture of %j shows %j, and never a part of a name', async (name, words) => {
   const picture = await draw(name);
   expect((await lettersIn(picture)).pixels).toBeGreaterThan(200);
   expect(picture).toEqual(await draw(words));
 });
 
 test.each(['Дом у озера', 'Σπίτι', 'Nhà nghỉ', 'Łódź Šiška 7'])(
-  'a picture of %j has the name in the letters that printed cards have',
+  'the picture of %j shows the name in the fonts of printed cards',
   async (name) => {
     const paper = await newPaper('', [1, 1], 'en');
     const width = runsOf(paper, 'strong', name).runs.reduce(
@@ -92,7 +92,7 @@ test.each([
   ['high', 600, 1600, { x: 50, y: 0 }, 'red'],
   ['high', 600, 1600, { x: 50, y: 100 }, 'blue'],
   ['high', 600, 1600, { x: 50, y: 50 }, 'both'],
-])('of a %s photograph (%i × %i) the point %j stays: %s', async (_, width, height, focus, half) => {
+])('a %s photograph (%i × %i) is cropped around the point %j: %s', async (_, width, height, focus, half) => {
   const isWide = width > height;
   const blue = { create: { width, height, channels: 3, background: '#2020c0' } } as const;
   const photo = await sharp({ create: { width, height, channels: 3, background: '#c02020' } })

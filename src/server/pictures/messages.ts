@@ -1,17 +1,17 @@
 import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
 
-/** What the server and the process that works on pictures say to each other. */
+// The messages between the server and the image process.
 
-/** The size made at once; it stands in for the others until they are there. */
+/** The size made during the upload; it replaces the others until they exist. */
 export const MIDDLE_WIDTH = PICTURE_WIDTHS[1];
 
-/** A first look at a picture, quick enough to wait for. */
+/** The result of a first look at a picture, which takes little enough time for its host to wait. */
 export interface FirstLook {
-  /** As it is seen, turned upright. */
+  /** Of the upright picture. */
   width: number;
   height: number;
   colour: string;
-  /** Itself 20 px wide, as WebP in base64. */
+  /** The picture at a width of 20 px, as WebP in base64. */
   preview: string;
   /** The middle size as WebP. */
   middle: Uint8Array;
@@ -24,37 +24,37 @@ export interface Rendition {
   bytes: Uint8Array;
 }
 
-/** What a link preview is drawn of. */
+/** The input for a link preview. */
 export interface LinkPicturePlan {
   name: string;
-  /** Written where the font lacks letters of the name, which may be in any script. */
+  /** Used when the fonts lack letters of the name, which may be in any script. */
   fallbackName: string;
-  /** Of the theme; white letters can be read on it. */
+  /** The theme's colour; white letters are readable on it. */
   colour: string;
-  /** An upload in one of our sizes; null for none. */
+  /** A rendition of the uploaded picture; null for none. */
   photo: Uint8Array | null;
   /** The point of the photograph that stays in view, in percent from the left and from the top. */
   focus: { x: number; y: number };
 }
 
-/** What a photograph on paper is made of. */
+/** The input for a photograph on paper. */
 export interface PrintPhotoPlan {
-  /** An upload in one of our sizes. */
+  /** A rendition of the uploaded picture. */
   photo: Uint8Array;
-  /** As wide as it is made at most, in px. */
+  /** The maximum width, in px. */
   width: number;
-  /** Toned as Classic shows it. */
+  /** Sepia, as in the Classic theme. */
   isSepia: boolean;
 }
 
 export interface PrintPhoto {
-  /** JPEG, which a PDF carries as it is. */
+  /** JPEG, which PDF files embed unchanged. */
   bytes: Uint8Array;
   width: number;
   height: number;
 }
 
-/** What each task is given. */
+/** The input of each task. */
 export interface Inputs {
   measure: Uint8Array;
   look: Uint8Array;
@@ -64,11 +64,11 @@ export interface Inputs {
 }
 
 export interface Results {
-  /** Bytes of memory that decoding takes. */
+  /** The memory that decoding takes, in bytes. */
   measure: number;
   look: FirstLook;
   render: Rendition[];
-  /** JPEG, which every reader of links knows. */
+  /** JPEG, which every app that shows link previews supports. */
   linkPicture: Uint8Array;
   printPhoto: PrintPhoto;
 }
@@ -78,11 +78,11 @@ export type Request = { [T in Task]: { id: number; task: T; input: Inputs[T] } }
 
 export type Reply =
   | { id: number; result: Results[Task] }
-  /** The picture's fault: it has too many pixels, takes too much memory, or cannot be read. */
+  /** The picture is at fault: it has too many pixels, takes too much memory, or is broken. */
   | { id: number; refused: Refusal; reason: string };
 export type Refusal = 'pixels' | 'memory' | 'broken';
 
-/** Thrown for a picture that cannot be worked on. */
+/** Thrown for a picture that cannot be processed. */
 export class RefusedPicture extends Error {
   readonly refusal: Refusal;
 
