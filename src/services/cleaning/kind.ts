@@ -5,7 +5,7 @@ export const kind = {
   tier: 'pro',
   group: 'house',
   name: 'Cleaning',
-  description: 'What to clean, and where things are.',
+  description: 'What to clean, and where to find what you need.',
   icon: 'sparkles',
   guestIcon: 'bucket-droplet',
 } as const satisfies Kind;

@@ -4,7 +4,7 @@ export const kind = {
   tier: 'basic',
   group: 'arriving',
   name: 'Contact',
-  description: 'How your guests reach you.',
+  description: 'How guests reach you.',
   icon: 'address-book',
   guestIcon: 'user-circle',
   names: ['name'],

@@ -5,7 +5,7 @@ export const kind = {
   tier: 'pro',
   group: 'arriving',
   name: 'Parking',
-  description: 'Where to leave the car, and where to charge it.',
+  description: 'Where to park, and where to charge an electric car.',
   icon: 'parking',
   maxRows: 5,
 } as const satisfies Kind;

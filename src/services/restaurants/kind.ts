@@ -5,7 +5,7 @@ export const kind = {
   tier: 'pro',
   group: 'around',
   name: 'Restaurants',
-  description: 'Places to eat that you can vouch for.',
+  description: 'Places to eat that you recommend.',
   icon: 'tools-kitchen-2',
   maxRows: 5,
 } as const satisfies Kind;

@@ -4,7 +4,7 @@ export const kind = {
   tier: 'basic',
   group: 'arriving',
   name: 'Wifi',
-  description: 'Network name and password, ready to copy or to join by QR.',
+  description: 'Network name and password, to copy or to join by QR code.',
   icon: 'wifi',
   names: ['ssid', 'password'],
   isOpen: true,
