@@ -1,4 +1,4 @@
-import { amidAStep, codeOf } from '../test/authenticator.ts';
+import { waitForMidStep, codeOf } from '../test/authenticator.ts';
 import type { Host } from './hosts.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Host } from './hosts.ts';
  * step and the next.
  */
 export async function turnOnSecondFactor({ api, person: { password } }: Host) {
-  await amidAStep();
+  await waitForMidStep();
   const path = '/api/Account/second-factor';
   const { secret } = await api<{ secret: string }>('POST', path, { password });
   const body = { code: codeOf(secret, -1) };

@@ -1,9 +1,9 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Makes a call of the app's API and resolves with what it answers. @throws {Error} with the server's words when it refuses */
+/** Calls the app's API and resolves with the answer. @throws {Error} with the server's answer unless it is 2xx */
 export type Api = <Answer = undefined>(method: Method, path: string, body?: object) => Promise<Answer>;
 
-/** The app's API as the holder of `token` may use it, for what a test takes as given. */
+/** The app's API with `token`, to set up what a test needs. */
 export function apiOf({ url }: { url: string }, token?: string): Api {
   return async <Answer>(method: Method, path: string, body?: object) => {
     const answer = await fetch(`${url}${path}`, {

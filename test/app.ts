@@ -8,7 +8,7 @@ import { setCountingZone } from '#server/features/analytics/index.ts';
 import { newLog } from '#server/log.ts';
 import { createTestDatabase } from './postgres.ts';
 
-/** The real application on a database of its own; speak to it with `inject`. */
+/** The real application on a separate database, called with `inject`. */
 export interface TestApp {
   app: FastifyInstance;
   database: DatabaseHandle;
@@ -18,19 +18,19 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Where the log goes; nowhere by default. */
+  /** Receives the log, which is dropped by default. */
   logTo?: DestinationStream;
-  /** A built host app to serve, instead of whatever `dist/web` holds. */
+  /** The folder of a built host app, instead of `dist/web`. */
   web?: string;
-  /** How often the app makes sure that it hears of changes. */
+  /** How often the app checks its connection for notifications. */
   heartbeatMs?: number;
 }
 
 const silent = pino({ level: 'silent' });
 
 /**
- * Tests try far more often than a person would; those of the limits set the scale themselves. And they ask
- * no one outside this machine.
+ * Tests call more often than people, so limits are relaxed; tests of the limits set the scale themselves. No test calls
+ * another machine.
  */
 const RELAXED = {
   RATE_LIMIT_SCALE: '1000',
@@ -38,11 +38,11 @@ const RELAXED = {
   GEOCODING_URL: 'off',
   BACKUP_DIR: 'off',
   DISK_RESERVE: '0',
-  // Tests reckon in days of UTC; those of the setting choose a zone.
+  // Tests count days in UTC; those of the setting choose a zone.
   TIME_ZONE: 'UTC',
 };
 
-/** An app on an existing database, as another process of the same site would be. */
+/** An app on an existing database, like another process of the same site. */
 export async function startAppOn(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -71,25 +71,25 @@ async function openApp(
   databaseUrl: string,
   settings: Record<string, string>,
   { logTo, web, heartbeatMs }: TestAppOptions,
-  afterwards: () => Promise<void>,
+  afterClose: () => Promise<void>,
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
   if (web !== undefined) config.dist.web = web;
   const log = logTo ? newLog('info', logTo) : silent;
   const database = await openDatabase({ url: databaseUrl, ...(heartbeatMs && { heartbeatMs }) }, silent);
-  const ofTheTest = refuseThePoolInTransactions(database);
+  const testDatabase = forbidPoolInTransactions(database);
   await setCountingZone(database.db, config.timeZone);
   const app = await buildApp(config, database, log);
   await app.ready();
   return {
     app,
-    database: ofTheTest,
+    database: testDatabase,
     config,
     databaseUrl,
     async close() {
       await app.close();
       await database.close();
-      await afterwards();
+      await afterClose();
     },
   };
 }
@@ -97,22 +97,22 @@ async function openApp(
 const inTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Lets no statement of the app reach the pool while a transaction is under way in the same call: it would not see what
- * the transaction wrote, and with all connections taken it would wait for the one that it holds up. No type can say so
- * of a database that a function closes over; here every test of the app says it.
- * @returns the same database for the test itself, which may well call the app while it holds a lock
+ * Makes every statement fail that the app sends to the pool during a transaction of the same call. Such a statement would
+ * not see the transaction's changes, and with all connections in use it would wait for itself. Types cannot prevent this
+ * for a database in a closure, so every test of the app does.
+ * @returns the database for the test itself, which may call the app while it holds a lock
  */
-function refuseThePoolInTransactions(database: DatabaseHandle): DatabaseHandle {
+function forbidPoolInTransactions(database: DatabaseHandle): DatabaseHandle {
   const { db, pool } = database;
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) => begin((tx) => inTransaction.run(true, () => work(tx)), config);
 
   type Any = (...all: unknown[]) => unknown;
   const guarded =
-    (reach: Any): Any =>
+    (call: Any): Any =>
     (...all) => {
-      if (inTransaction.getStore()) throw new Error('The pool was asked while a transaction is under way.');
-      return reach(...all);
+      if (inTransaction.getStore()) throw new Error('The pool was used during a transaction.');
+      return call(...all);
     };
   pool.query = guarded(pool.query.bind(pool)) as typeof pool.query;
   pool.connect = guarded(pool.connect.bind(pool) as Any) as typeof pool.connect;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Schema } from './openapi.ts';
 
-/** What no schema asks for and no database takes: each has once been somebody's 500. */
+/** Texts that have caused a 500 in some application. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -50,14 +50,14 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** `JSON.parse` makes an own property of it, as the wire does; a literal would not. */
+/** Parsed, because `__proto__` in a literal would not become an own property. */
 const POLLUTION = JSON.parse(
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
 ) as unknown;
 
 const oddText = fc.oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
 
-/** Anything that JSON can say. */
+/** Any JSON. */
 const junk: Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.constantFrom(...ODD_NUMBERS),
@@ -74,15 +74,15 @@ const junk: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Kept small: minting 5000 tags in each of a hundred tries tells nothing new. */
-const LARGEST_USUAL = 20;
+/** Small, because a hundred runs that mint 5000 tags each would find nothing more. */
+const MAX_NUMBER = 20;
 
-/** Makes what a schema describes out of what is put in each place. */
-type Place = (sound: Arbitrary<unknown>) => Arbitrary<unknown>;
-const asDescribed: Place = (sound) => sound;
-const orOdd: Place = (sound) => fc.oneof({ weight: 8, arbitrary: sound }, { weight: 1, arbitrary: junk });
+/** Replaces the valid values of a schema's parts. */
+type Place = (valid: Arbitrary<unknown>) => Arbitrary<unknown>;
+const asDescribed: Place = (valid) => valid;
+const orOdd: Place = (valid) => fc.oneof({ weight: 8, arbitrary: valid }, { weight: 1, arbitrary: junk });
 
-/** The JSON text of a service's value, of whatever service. */
+/** The JSON of some service's value. */
 const valueText = fc
   .oneof(
     ...Object.values(SERVICE_VALUES).map((value) =>
@@ -106,11 +106,11 @@ function numberFrom(schema: Schema, name: string, ids: readonly number[]): Arbit
   if (/ids?/i.test(name) && ids.length > 0) return fc.constantFrom(...ids);
   return fc.integer({
     min: Math.max(schema.minimum ?? Number(schema.exclusiveMinimum ?? 0), 0),
-    max: Math.min(schema.maximum ?? LARGEST_USUAL, LARGEST_USUAL),
+    max: Math.min(schema.maximum ?? MAX_NUMBER, MAX_NUMBER),
   });
 }
 
-/** `name` is that of the field, for what a schema cannot say: that it is an address, or an id. */
+/** `name` is the field's, which tells ids and addresses from other values. */
 function build(schema: Schema, place: Place, ids: readonly number[], name = ''): Arbitrary<unknown> {
   const inner = (other: unknown, otherName = name) => build(other as Schema, place, ids, otherName);
   if (schema.enum !== undefined) return place(fc.constantFrom(...(schema.enum as unknown[])));
@@ -142,12 +142,12 @@ function build(schema: Schema, place: Place, ids: readonly number[], name = ''):
   }
 }
 
-/** What a schema describes: half of it sound throughout, half with something unexpected in some place. */
+/** Values for a schema: half of them valid, half with something odd in some place. */
 export function fromSchema(schema: Schema, ids: readonly number[]): Arbitrary<unknown> {
   return fc.oneof(build(schema, asDescribed, ids), build(schema, orOdd, ids));
 }
 
-/** Text for an address: mostly one of the ids that fit, else what the schema describes, else odd. */
+/** A path parameter: mostly an existing id, else a valid or an odd one. */
 export function addressPart(schema: Schema, ids: readonly (string | number)[]): Arbitrary<string> {
   const fitting = ids
     .map(String)

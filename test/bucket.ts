@@ -4,25 +4,25 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the bucket does with what it is asked. */
-type Manner =
+/** How the bucket answers. */
+type Mode =
   | 'serves'
   /** Answers 503 SlowDown to each request once, as S3 does under load. */
   | 'is busy once'
   /** Answers 500 to everything. */
   | 'fails'
-  /** Hangs up. */
+  /** Closes the connection. */
   | 'drops'
-  /** Answers a page for people, as a proxy in front does. */
+  /** Answers with an HTML page, as a proxy does. */
   | 'talks nonsense';
 
-/** A bucket that speaks the S3 protocol, on 127.0.0.1; takes only what is signed with its key (SigV4). */
+/** A bucket with the S3 protocol on 127.0.0.1, which refuses requests not signed with its key (SigV4). */
 export interface TestBucket {
   settings: Record<string, string>;
-  manner: Manner;
+  mode: Mode;
   files: Map<string, { bytes: Buffer; type: string | undefined }>;
   requests: string[];
-  /** Called before a request, such as `PUT /pictures/x`, is answered; what it answers with 'hang up' gets no answer. */
+  /** Called before each request, such as `PUT /pictures/x`, is answered. 'hang up' closes the connection instead. */
   before: (asked: string) => Promise<'answer' | 'hang up'>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const NAME = 'pictures';
 
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature that the request should carry, made as AWS documents it and from what really arrived. */
+/** The signature that the request should have, calculated from the received request as AWS documents it. */
 function expectedSignature(
   request: IncomingMessage,
   body: Buffer,
@@ -71,7 +71,6 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 
 const failure = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
 
-/** Starts one. */
 export async function startBucket(): Promise<TestBucket> {
   const busied = new Set<string>();
 
@@ -81,9 +80,9 @@ export async function startBucket(): Promise<TestBucket> {
   ): { status: number; body?: Buffer | string; type?: string } {
     const asked = `${request.method} ${request.url}`;
     state.requests.push(asked);
-    if (state.manner === 'fails') return { status: 500, body: failure('InternalError') };
-    if (state.manner === 'talks nonsense') return { status: 403, body: '<h1>Access denied</h1>' };
-    if (state.manner === 'is busy once' && !busied.has(asked)) {
+    if (state.mode === 'fails') return { status: 500, body: failure('InternalError') };
+    if (state.mode === 'talks nonsense') return { status: 403, body: '<h1>Access denied</h1>' };
+    if (state.mode === 'is busy once' && !busied.has(asked)) {
       busied.add(asked);
       return { status: 503, body: failure('SlowDown') };
     }
@@ -106,7 +105,7 @@ export async function startBucket(): Promise<TestBucket> {
   }
 
   const server = createServer((request, response) => {
-    if (state.manner === 'drops') return void request.socket.destroy();
+    if (state.mode === 'drops') return void request.socket.destroy();
     void buffer(request).then(async (body) => {
       if ((await state.before(`${request.method} ${request.url}`)) === 'hang up')
         return void request.socket.destroy();
@@ -123,7 +122,7 @@ export async function startBucket(): Promise<TestBucket> {
       MEDIA_BUCKET_KEY_ID: KEY_ID,
       MEDIA_BUCKET_SECRET: SECRET,
     },
-    manner: 'serves',
+    mode: 'serves',
     files: new Map(),
     requests: [],
     before: async () => 'answer',

@@ -1,20 +1,20 @@
 import { login, register } from '#shared/contracts/accounts/accounts.ts';
 import { activateCabin, deleteCabin, listCabins } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
-import { type Client, clientThrough } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { newCabin, newEmail, serviceIdOf } from './factories.ts';
 import { remoteClientOf } from './remote-client.ts';
 
-/** A host who writes until the server is killed, and knows what was acknowledged. */
+/** A host who saves until the server is killed, and records which saves were acknowledged. */
 export interface BusyHost {
-  /** Writes one thing after the other until `enough`; resolves sooner when the server or its database is gone. */
+  /** Saves one thing after another until `enough` is aborted, or the server or its database is gone. */
   writeUntilCutOff(url: string, enough: AbortSignal): Promise<void>;
-  /** Throws when an acknowledged write is missing, or the one that was cut off is there by half. */
+  /** @throws if an acknowledged write is missing, or half of the interrupted one is stored */
   check(url: string): Promise<void>;
   acknowledged(): number;
 }
 
-/** A write that is under way: it may be there after a kill, or not. */
+/** An unanswered write, which may or may not be stored after a kill. */
 type Write =
   | { kind: 'create'; name: string }
   | { kind: 'activate'; id: number; code: string }
@@ -23,20 +23,20 @@ type Write =
 
 const KEPT_CABINS = 6;
 
-/** What the diary's wifi says in its version: the two belong together. */
+/** The wifi of the diary cabin in a version, which must match the cabin's. */
 const diaryText = (version: number) => JSON.stringify({ ssid: `Save ${version}`, password: '' });
 
-/** A client whose calls throw a TypeError also when the server says that its database is away. */
+/** A client whose calls also throw a TypeError when the server answers that its database is unavailable. */
 function clientOf(url: string, token: string): Client {
   const remote = remoteClientOf(url, token);
-  return clientThrough(async (...request) => {
+  return createClient(async (...request) => {
     const answer = await remote.send(...request);
     if (answer.status === 503) throw new TypeError(answer.text);
     return answer;
   });
 }
 
-/** A new host on the basic plan, who takes the codes to activate from `codes`. */
+/** A new host on the basic plan, who activates codes from `codes`. */
 export async function busyHost(url: string, codes: string[]): Promise<BusyHost> {
   const person = { firstName: 'Astrid', lastName: 'Lind', email: newEmail(), password: 'Correct-horse-1' };
   await remoteClientOf(url).call(register, { body: person });
@@ -45,7 +45,7 @@ export async function busyHost(url: string, codes: string[]): Promise<BusyHost> 
   const diary = await newCabin(first, 'Diary');
   const diaryService = { id: diary.id, serviceId: await serviceIdOf(first, 'wifi') };
 
-  const tags = new Map<number, string | null>(); // of each cabin but the diary, oldest first
+  const tags = new Map<number, string | null>(); // by cabin, without the diary, oldest first
   let version = 0;
   let made = 0;
   let acknowledged = 0;
@@ -131,7 +131,7 @@ export async function busyHost(url: string, codes: string[]): Promise<BusyHost> 
       try {
         await writeOn(clientOf(at, token), enough);
       } catch (error) {
-        if (!(error instanceof TypeError)) throw error; // the server answered, but not what it should
+        if (!(error instanceof TypeError)) throw error; // a wrong answer
       }
     },
     async check(at) {

@@ -3,7 +3,7 @@ import type { CabinService, CatalogService } from '#shared/contracts/services.ts
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Api } from './api.ts';
 
-/** Somebody signed in over the API. */
+/** A signed-in user of the API. */
 export interface Account {
   token: string;
   api: Api;
@@ -13,7 +13,7 @@ export interface Account {
 export const addCabin = ({ api }: Account, name = 'Sjöstugan'): Promise<Cabin> =>
   api<Cabin>('POST', '/api/cabins', { name, location: 'Granön 4, Tranemo' });
 
-/** Shows services in a cabin, in the order given; `{}` leaves one to be filled in. */
+/** Enables services of a cabin in this order; `{}` leaves a service empty. */
 export async function addServices(
   { api }: Account,
   { id }: Pick<Cabin, 'id'>,
@@ -23,7 +23,7 @@ export async function addServices(
   const rows: CabinService[] = [];
   for (const [key, value] of Object.entries(services)) {
     const serviceId = catalog.find((service) => service.key === key)?.id;
-    // One after the other: each goes to the end of the guide.
+    // One after another, because each goes to the end of the guide.
     const row = await api<CabinService>('PUT', `/api/cabins/${id}/services/${serviceId}`, {
       isEnabled: true,
       ...(Object.keys(value).length > 0 && { valueJson: JSON.stringify(value) }),

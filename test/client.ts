@@ -6,11 +6,11 @@ export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   text: string;
-  /** What the text says as JSON; undefined when it is none. */
+  /** The parsed text; undefined if it is not JSON. */
   body: unknown;
 }
 
-/** Sends anything, right or wrong. A string and bytes are sent as they are, anything else as JSON. */
+/** Sends any request, valid or not. Strings and bytes are sent unchanged, anything else as JSON. */
 export type Send = (
   method: string,
   path: string,
@@ -18,11 +18,11 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** Speaks the API over HTTP as one user, or as no one. */
+/** Calls the API as one user, or without a user. */
 export interface Client {
-  /** Makes a call that must succeed, and gives its answer. */
+  /** Makes a call that must succeed, and resolves with its answer. */
   call<const C extends Call>(call: C, request: CallRequest<C>): Promise<CallAnswer<C>>;
-  /** Makes a call that must be refused, and gives the problem. */
+  /** Makes a call that must be refused, and resolves with the problem. */
   refused<const C extends Call>(call: C, request: CallRequest<C>): Promise<Problem>;
   send: Send;
 }
@@ -37,7 +37,7 @@ function pathOf(call: Call, { params = {}, query = {} }: Loose): string {
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** What every refusal must be, whatever it refuses (R-errors-2). */
+/** The problem in a refusal, after checking what all refusals have in common (R-errors-2). */
 export function problemOf({ status, headers, body }: Answer): Problem {
   if (!String(headers['content-type']).startsWith('application/problem+json')) {
     throw new Error(
@@ -49,7 +49,7 @@ export function problemOf({ status, headers, body }: Answer): Problem {
   return refusal;
 }
 
-/** What an answer's text says as JSON; undefined when it is none. */
+/** Parses JSON; undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,8 +58,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The client that speaks through `send`, whose answers need no `body` yet. */
-export function clientThrough(send: (...request: Parameters<Send>) => Promise<Omit<Answer, 'body'>>): Client {
+/** A client that sends with `send`; it parses the answers' bodies. */
+export function createClient(send: (...request: Parameters<Send>) => Promise<Omit<Answer, 'body'>>): Client {
   const sendAndParse: Send = async (...request) => {
     const answer = await send(...request);
     return { ...answer, body: parsed(answer.text) };
@@ -98,12 +98,12 @@ export const payloadOf = (body: unknown): string | Buffer<ArrayBuffer> => {
 
 /** A client of the app in this process. */
 export interface LocalClient extends Client {
-  /** The same user at another network address. */
+  /** The same user with another IP address. */
   from(address: string): LocalClient;
 }
 
 export function clientOf(test: TestApp, token?: string, remoteAddress = '127.0.0.1'): LocalClient {
-  const client = clientThrough(async (method, path, body, headers) => {
+  const client = createClient(async (method, path, body, headers) => {
     const answer = await test.app.inject({
       method: method as 'GET',
       url: path,

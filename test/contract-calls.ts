@@ -7,7 +7,7 @@ const CONTRACTS = join(import.meta.dirname, '../src/shared/contracts');
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every call that the contracts define for `access`. */
+/** All calls in the contracts with one of these accesses. */
 export async function callsFor(...access: Access[]): Promise<Call[]> {
   const files = (await readdir(CONTRACTS, { recursive: true })).filter((name) => name.endsWith('.ts'));
   const contracts = await Promise.all(

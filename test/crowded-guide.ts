@@ -5,8 +5,8 @@ import type { Client } from './client.ts';
 import { fillService } from './factories.ts';
 
 /**
- * Leaves so many characters of what a guide may hold. Written straight to the database: by calls it takes a hundred own
- * services. It is the wifi that holds them, which nobody translates.
+ * Fills a guide until so many characters are left of its limit. Writes to the database, since the API would take a hundred
+ * services. The characters are in the wifi, which is not translated.
  */
 export async function crowdGuide(
   { database }: TestApp,

@@ -9,25 +9,25 @@ import { freePort } from './free-port.ts';
 const root = join(import.meta.dirname, '..');
 const READY_MS = 120_000; // a busy machine, and the first start of a copy; 2 s on a quiet one
 
-/** `npm run dev` in a copy of the project, whose files may be changed. */
+/** `npm run dev` in a copy of the project, whose files a test may change. */
 export interface Development {
   url: string;
-  /** Its lines so far. */
+  /** The printed lines so far. */
   output: string[];
   readyMs: number;
-  /** Ends it and starts it again, at the same address, with something done before. */
+  /** Stops it, calls `before` and starts it at the same address. */
   restart(before?: () => Promise<void>): Promise<void>;
   stop(): Promise<number | null>;
 }
 
 export interface ProjectCopy {
   folder: string;
-  /** Puts `to` in the place of the first `from`, as an editor would. */
+  /** Replaces the first `from` in a file. */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A copy of the sources beside this project's packages. */
+/** A copy of the sources, with a link to this project's packages. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-copy-'));
   const files = (await readdir(root)).filter((name) => /\.(json|ts)$/.test(name));

@@ -26,21 +26,20 @@ interface HostOptions {
   planExpiresAt?: Date | null;
   isAdmin?: boolean;
   language?: HostLanguage;
-  /** Null: the address was never shown to be theirs. */
+  /** Null if the address is unconfirmed. */
   emailVerifiedAt?: Date | null;
 }
 
-/** An address that no account has yet. */
+/** An unused email address. */
 export const newEmail = () => `host-${randomUUID()}@cabins.example`;
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Hashed once for all hosts: hashing is slow on purpose, and the tests make thousands of hosts. */
+/** Hashed once: hashing is slow on purpose, and tests make thousands of hosts. */
 const PASSWORD_HASH = hashPassword(PASSWORD);
 
 /**
- * A signed-in host, with the plan and role asked for. The calls that register and log in have tests of their
- * own; here is only what they leave.
+ * A signed-in host with a plan and role, written to the database; registering and logging in are tested elsewhere.
  */
 export async function newHost(app: TestApp, options: HostOptions = {}): Promise<TestHost> {
   const { db } = app.database;
@@ -63,7 +62,7 @@ export const newAdmin = (app: TestApp) => newHost(app, { isAdmin: true });
 export const newCabin = (host: Client, name = 'Sjöstugan'): Promise<Cabin> =>
   host.call(createCabin, { body: { name, location: 'Granön 4, Tranemo' } });
 
-/** Who mints the codes of each app. */
+/** The admin who mints codes in each app. */
 const minters = new WeakMap<TestApp, Promise<TestHost>>();
 
 function minterOf(app: TestApp): Promise<TestHost> {
@@ -72,14 +71,14 @@ function minterOf(app: TestApp): Promise<TestHost> {
   return minter;
 }
 
-/** Freshly minted codes. */
+/** New codes. */
 export async function newCodes(app: TestApp, count: number): Promise<string[]> {
   const admin = await minterOf(app);
   const { codes } = await admin.call(mintTags, { body: { count, label: 'Test batch' } });
   return codes;
 }
 
-/** One freshly minted code. */
+/** A new code. */
 export async function newCode(app: TestApp): Promise<string> {
   const [code] = await newCodes(app, 1);
   if (code === undefined) throw new Error('nothing was minted');
@@ -98,7 +97,7 @@ export async function newActiveCabin(
   return { ...cabin, token: code };
 }
 
-/** The catalog's id of a service. */
+/** The id of a catalog service. */
 export async function serviceIdOf(host: Client, key: ServiceKey): Promise<number> {
   const catalog = await host.call(serviceCatalog, { query: { includeAll: 'true' } });
   const found = catalog.find((service) => service.key === key);
@@ -106,7 +105,7 @@ export async function serviceIdOf(host: Client, key: ServiceKey): Promise<number
   return found.id;
 }
 
-/** Sets a service of the catalog up in a cabin for the first time. */
+/** Enables a catalog service in a cabin and fills it in for the first time. */
 export async function fillService(host: Client, cabinId: number, key: ServiceKey, value: object) {
   const serviceId = await serviceIdOf(host, key);
   return host.call(saveCabinService, {
@@ -115,11 +114,11 @@ export async function fillService(host: Client, cabinId: number, key: ServiceKey
   });
 }
 
-/** An own service of a premium host. */
+/** A service that a premium host made. */
 export const newTemplate = (host: Client, name = 'Cykeluthyrning'): Promise<Template> =>
   host.call(createTemplate, { body: { name, description: 'Två cyklar i boden.', subtype: 'info' } });
 
-/** The row of a host's picture, which has no file. */
+/** The row of a host's picture without a file. */
 export const pictureRow = (host: TestHost, id: string) => ({
   id,
   userId: host.id,

@@ -1,14 +1,14 @@
-/** An answer as something between the browser and the server gives it. */
+/** An answer from a proxy or network between the browser and the server. */
 export interface ForeignAnswer {
   status: number;
   contentType: string;
   body: string;
 }
 
-/** What a proxy answers while the server is away. */
+/** The page of a proxy whose server is down. */
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><center>nginx</center></body></html>';
 
-/** By what they are; none of them is an answer of any call, or says why one failed. */
+/** By description. None of them is a valid answer of a call or a problem. */
 const BODIES: Record<string, Omit<ForeignAnswer, 'status'>> = {
   'a page': { contentType: 'text/html', body: PAGE },
   'a page that says it is JSON': { contentType: 'application/json', body: PAGE },

@@ -9,8 +9,8 @@ import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { DAYS } from '#shared/weekdays.ts';
 
 /**
- * How long each text is, so that with those of the services (`fullest` in their rooms) they are 18,300 characters, about
- * seven printed pages, while every list is filled to its limit.
+ * Lengths of texts. With those of the services (`fullest` in their folders) they make 18,300 characters, about seven printed
+ * pages, with every list full.
  */
 const LENGTHS = {
   cabinName: 80,
@@ -24,10 +24,9 @@ const LENGTHS = {
 };
 
 /**
- * A premium guide with every list filled to its item limit and texts of 18,300
- * characters in all: what the page's budget of bytes is measured on. The host's texts are Swedish prose written for it, each sentence used once: text that
- * repeats itself compresses too well to measure anything, and Swedish packs worse than English (0.46 to
- * 0.37 bytes a character).
+ * A premium guide with every list full and texts of 18,300 characters, for which the page's budget of bytes is measured. Its
+ * texts are Swedish prose in which no sentence repeats: repeated text compresses too well, and Swedish compresses worse than
+ * English (0.46 to 0.37 bytes a character).
  */
 export function fullGuide(language: GuestLanguage): Guide {
   const write = writer('sv');
@@ -81,7 +80,7 @@ export function fullGuide(language: GuestLanguage): Guide {
   };
 }
 
-/** What most hosts fill in. */
+/** The services that most hosts fill in. */
 const USUAL = new Set<ServiceKey>([
   'wifi',
   'house_info',
@@ -93,18 +92,18 @@ const USUAL = new Set<ServiceKey>([
   'tips',
 ]);
 
-/** A guide of eight services, each as long as in the fullest one. */
+/** A guide of eight services, each as long as in the full guide. */
 export function usualGuide(language: GuestLanguage): Guide {
   const full = fullGuide(language);
   return { ...full, services: full.services.filter(({ key }) => USUAL.has(key)), templates: [] };
 }
 
-/** Of web addresses, so that it fits ids too. */
+/** The URL-safe alphabet, which suits ids too. */
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 type Writer = ReturnType<typeof writer>;
 
-/** German for the texts of a full guide for which `isTranslated` holds, each as long as it is in Swedish. */
+/** German translations of the same lengths for the texts of a full guide that pass `isTranslated`. */
 export function fullTranslations(
   guide: Guide,
   isTranslated: (text: GuideText, index: number, all: GuideText[]) => boolean = () => true,
@@ -114,12 +113,12 @@ export function fullTranslations(
   return new Map(texts.map((text) => [textKey(text), write.text(text.source.length)]));
 }
 
-/** Hands out the prose piece by piece, and numbers that look like a host's. */
+/** Returns the prose piece by piece, and realistic numbers and addresses. */
 function writer(language: 'sv' | 'de') {
   const prose = readFileSync(new URL(`full-guide/${language}.txt`, import.meta.url), 'utf8');
   let used = 0;
   let seed = 20_260_601;
-  /** A fixed sequence (Park and Miller's), so that the measure never wavers. */
+  /** A fixed pseudo-random sequence (Park and Miller), so that measurements repeat exactly. */
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
@@ -131,7 +130,7 @@ function writer(language: 'sv' | 'de') {
     return prose.slice(used - length, used);
   };
   const line = (length: number) => text(length).replaceAll('\n', ' ');
-  /** An address of the length people paste: a site of its own and a page on it. */
+  /** A web address as long as those that people paste. */
   const url = () => {
     const [site = '', ...page] = line(32)
       .toLowerCase()
@@ -149,7 +148,7 @@ function writer(language: 'sv' | 'de') {
     phone: () => `+46 ${1 + next(99)}-${digits(3)} ${digits(2)} ${digits(2)}`,
     url,
     place: () => ({ name: line(LENGTHS.itemName), url: url(), desc: line(LENGTHS.itemDescription) }),
-    /** An uploaded one; the first is the cabin's, with its preview. */
+    /** An uploaded picture; the first is the cabin's, which has a preview. */
     picture: () => {
       const isFirst = Object.keys(pictures).length === 0;
       const address = uploadedAddress(random(22));

@@ -2,8 +2,8 @@ import { unzipSync, type Zippable, zipSync } from 'fflate';
 import type { TestApp } from './app.ts';
 import type { TestHost } from './factories.ts';
 
-/** The file of a guide, as its host downloads it. */
-export async function downloadedGuide(
+/** Downloads the file of a guide as its host. */
+export async function downloadGuideFile(
   { app }: TestApp,
   { token }: TestHost,
   cabinId: number,
@@ -20,8 +20,8 @@ export async function downloadedGuide(
 
 const CALM = { mtime: '2026-01-01T00:00:00Z' } as const;
 
-/** The same file with some of its entries changed, added, or taken out by `null`; JSON where it is no bytes. */
-export function changedFile(
+/** The file with entries replaced or added, or removed by `null`. Anything but bytes is written as JSON. */
+export function changeGuideFile(
   file: Uint8Array,
   changes: (json: (name: string) => never) => Record<string, unknown>,
 ): Buffer {

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '#server/db/client.ts';
 import { PAYLOAD } from '#server/jobs/repo.ts';
 
-/** A job on the queue. */
+/** A queued job. */
 export interface QueuedJob {
   id: string;
   payload: Record<string, string>;
@@ -14,11 +14,11 @@ export interface QueuedJob {
 
 type Place = Pick<DatabaseHandle, 'pool'>;
 
-/** So many seconds until it is due, where it will be tried again. */
-export const waitOf = ({ dueAt, isGivenUp }: QueuedJob): number =>
+/** The seconds until a failed job is tried again. */
+export const secondsUntilDue = ({ dueAt, isGivenUp }: QueuedJob): number =>
   isGivenUp ? Infinity : (dueAt.getTime() - Date.now()) / 1000;
 
-/** What is on the queue of one kind, oldest first. */
+/** The queued jobs of a kind, oldest first. */
 export async function jobsOf({ pool }: Place, kind: string): Promise<QueuedJob[]> {
   const { rows } = await pool.query<QueuedJob>(
     `select id, ${PAYLOAD} as payload, attempts, run_at as "dueAt", last_error as "lastError",
@@ -29,7 +29,7 @@ export async function jobsOf({ pool }: Place, kind: string): Promise<QueuedJob[]
   return rows;
 }
 
-/** What waits is due now, and the processes hear of it, as they do of a new job. */
+/** Makes all waiting jobs due now and notifies the processes. */
 export async function makeAllDue({ pool }: Place): Promise<void> {
   await pool.query(
     'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',

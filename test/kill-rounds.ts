@@ -9,15 +9,15 @@ import { type BusyHost, busyHost } from './busy-host.ts';
 import { processesUnder, runServer, type ServerProcess } from './server-process.ts';
 import { remoteClientOf } from './remote-client.ts';
 
-/** Each of those who are killed once; `KILL_ROUNDS=100` tries many more moments than every run of the tests has time for. */
+/** One round for each target by default; `KILL_ROUNDS=100` tries many more moments. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
-/** A round takes two seconds, and on a busy machine many more. */
+/** A round takes two seconds, and much longer on a busy machine. */
 export const KILL_ROUNDS_MS = ROUNDS * 60_000;
 const HOSTS = 3;
-const UNTIL_BACK_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
-/** Who is killed, one after the other: the first process of the site, a worker, the database, all at once. */
-const VICTIMS = ['site', 'worker', 'database', 'all'] as const;
+/** The targets, in turn: the site's first process, a worker, the database, all of them. */
+const TARGETS = ['site', 'worker', 'database', 'all'] as const;
 
 const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
 
@@ -31,17 +31,17 @@ const sumOf = (hosts: BusyHost[]) => hosts.reduce((sum, host) => sum + host.ackn
 const databaseOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Kills at once; the children of whom it kills are to notice. */
-function kill(victim: (typeof VICTIMS)[number], { pid }: ServerProcess, dataDir: string): void {
+/** Kills without warning. The children of a killed process must notice by themselves. */
+function kill(target: (typeof TARGETS)[number], { pid }: ServerProcess, dataDir: string): void {
   const database = databaseOf(dataDir);
   const workers = processesUnder(pid).filter((child) => child !== database && !isUnder(child, database));
-  const victims = {
+  const pids = {
     site: [pid],
     worker: [workers[randomInt(workers.length)] ?? 0],
     database: [database],
     all: [pid, ...processesUnder(pid)],
   };
-  for (const one of victims[victim]) killOne(one);
+  for (const one of pids[target]) killOne(one);
 }
 
 const isUnder = (pid: number, other: number) => processesUnder(other).includes(pid);
@@ -50,13 +50,13 @@ function killOne(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // ended with the one before
+    // ended with an earlier one
   }
 }
 
-/** Until the site answers again after one of its parts was killed. */
-async function untilBack(url: string): Promise<void> {
-  const deadline = Date.now() + UNTIL_BACK_MS;
+/** Waits until the site answers again. */
+async function waitUntilBack(url: string): Promise<void> {
+  const deadline = Date.now() + MAX_WAIT_MS;
   for (let inARow = 0; inARow < 5;) {
     const isReady = await fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
       ({ ok }) => ok,
@@ -68,12 +68,12 @@ async function untilBack(url: string): Promise<void> {
   }
 }
 
-/** What is killed in a round that leaves the site itself alone. */
-const isPart = (victim: (typeof VICTIMS)[number]) => victim === 'worker' || victim === 'database';
+/** Whether the site itself survives the kill. */
+const isPart = (target: (typeof TARGETS)[number]) => target === 'worker' || target === 'database';
 
 /**
- * Kills the site of two workers, or a part of it, at random moments while hosts write, again and again; after each every
- * acknowledged write must be there, and the one that was cut off wholly or not at all.
+ * Repeatedly kills a site of two workers, or a part of it, at random moments while hosts save. After each kill every
+ * acknowledged save must be stored, and the interrupted one completely or not at all.
  */
 export async function killRounds(dataDir: string): Promise<void> {
   const settings = {
@@ -86,7 +86,7 @@ export async function killRounds(dataDir: string): Promise<void> {
   let hosts: BusyHost[] = [];
   let server: ServerProcess | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const victim = VICTIMS[round % VICTIMS.length] ?? 'all';
+    const target = TARGETS[round % TARGETS.length] ?? 'all';
     server ??= await runServer(settings);
     await server.ready;
     const { url } = server;
@@ -94,28 +94,28 @@ export async function killRounds(dataDir: string): Promise<void> {
       const codes = await newCodes(url);
       hosts = await Promise.all(Array.from({ length: HOSTS }, () => busyHost(url, codes)));
     }
-    await untilBack(url);
+    await waitUntilBack(url);
     for (const host of hosts) await host.check(url);
 
     const enough = new AbortController();
     const writing = Promise.all(hosts.map((host) => host.writeUntilCutOff(url, enough.signal)));
-    let isOver = false; // none may end by itself; if one does, `writing` says why
+    let isOver = false; // a host ended by itself: `writing` rejects with the reason
     writing.catch(() => {}).finally(() => (isOver = true));
     const wanted = sumOf(hosts) + randomInt(3, 40);
     while (sumOf(hosts) < wanted && !isOver) await sleep(1);
     await sleep(randomInt(20));
-    kill(victim, server, dataDir);
-    if (isPart(victim)) await sleep(randomInt(300)); // some go on on what is left
+    kill(target, server, dataDir);
+    if (isPart(target)) await sleep(randomInt(300)); // some hosts go on with what is left
     enough.abort();
     await writing;
-    if (isPart(victim)) continue;
+    if (isPart(target)) continue;
     expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
     server = undefined;
   }
-  expect(sumOf(hosts)).toBeGreaterThan(ROUNDS); // otherwise nothing was proved
-  server ??= await runServer({ ...settings, WEB_CONCURRENCY: '1' }); // enough to look
+  expect(sumOf(hosts)).toBeGreaterThan(ROUNDS); // else nothing was tested
+  server ??= await runServer({ ...settings, WEB_CONCURRENCY: '1' }); // enough to check
   await server.ready;
-  await untilBack(server.url);
+  await waitUntilBack(server.url);
   for (const host of hosts) await host.check(server.url);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
 

@@ -3,22 +3,22 @@ import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-/** What the server does with what it is given. */
-type Manner =
+/** How the server treats mail. */
+type Mode =
   | 'takes'
-  /** Takes no mail for anybody, for good. */
+  /** Refuses every recipient for good. */
   | 'refuses'
-  /** Takes no mail right now. */
+  /** Refuses temporarily. */
   | 'is busy'
-  /** Hangs up in the middle of the mail. */
+  /** Closes the connection in the middle of a mail. */
   | 'drops';
 
-/** A mail server of someone else's, on 127.0.0.1. */
+/** An independent mail server on 127.0.0.1. */
 export interface MailServer {
-  /** Settings that send through it. */
+  /** Settings of a site that sends through it. */
   settings: { SMTP_URL: string; MAIL_FROM: string };
-  manner: Manner;
-  /** What arrived, and how often it was asked to take something. */
+  mode: Mode;
+  /** The received mails, and the number of attempts. */
   mails: ReadMail[];
   tries: number;
   close(): Promise<void>;
@@ -31,18 +31,18 @@ const settingsOf = (port: number, query = '') => ({
   MAIL_FROM: 'guide@cabins.example',
 });
 
-/** Starts one, on `port` if it must be that. */
+/** Starts a mail server; port 0 is any free one. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
       state.tries += 1;
-      if (state.manner === 'refuses') done(answer(550, `No such mailbox: ${address}`));
-      else if (state.manner === 'is busy') done(answer(451, 'Try again later'));
+      if (state.mode === 'refuses') done(answer(550, `No such mailbox: ${address}`));
+      else if (state.mode === 'is busy') done(answer(451, 'Try again later'));
       else done();
     },
     onData(stream, _session, done) {
-      if (state.manner === 'drops') {
+      if (state.mode === 'drops') {
         for (const connection of server.connections) connection.close();
         return;
       }
@@ -54,13 +54,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // A client that hangs up is no news.
+  // Clients may close their connections.
   server.on('error', () => {});
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const state: MailServer = {
     settings: settingsOf((listening.address() as AddressInfo).port),
-    manner: 'takes',
+    mode: 'takes',
     mails: [],
     tries: 0,
     close: () => new Promise((closed) => server.close(closed)),
@@ -68,7 +68,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return state;
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 export async function startSilentServer(greetingTimeout = 60_000) {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));

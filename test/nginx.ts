@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 const START_TRIES = 100;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** nginx as deploy/nginx.conf sets it up, in front of a site on `port`; without the certificate, which no test has. */
+/** nginx with deploy/nginx.conf in front of a site on `port`, without TLS: tests have no certificate. */
 export async function startShippedNginx(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-nginx-'));
   const own = await freePort();

@@ -6,9 +6,9 @@ export type Schema = OpenAPIV3_1.SchemaObject;
 
 export interface DocumentedRoute {
   method: string;
-  /** As the document writes it: `/api/cabins/{id}`. */
+  /** As in the document: `/api/cabins/{id}`. */
   path: string;
-  /** The path with something plausible in place of its parameters. */
+  /** The path with plausible parameters. */
   example: string;
   access: 'public' | 'session';
   parameters: { name: string; in: string; schema: Schema }[];
@@ -34,7 +34,7 @@ function routeOf(method: string, path: string, operation: OpenAPIV3_1.OperationO
   };
 }
 
-/** Every call in the app's own OpenAPI document. */
+/** Every call in the app's OpenAPI document. */
 export async function documentedRoutes(app: TestApp): Promise<DocumentedRoute[]> {
   const { body } = await clientOf(app).send('GET', '/api/openapi.json');
   const { paths = {} } = body as OpenAPIV3_1.Document;

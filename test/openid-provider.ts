@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** What a person's account at the provider says. */
+/** The claims of a person's account at the provider. */
 export interface ProviderAccount {
   email?: string;
   email_verified?: boolean;
@@ -18,9 +18,9 @@ const SITE = { client_id: 'hemma-site', client_secret: 'a-secret-of-the-site-012
 const OTHER_SITE = { client_id: 'another-site', client_secret: 'a-secret-of-another-0123456789' };
 
 interface Options {
-  /** Zero: any that is free. */
+  /** Zero is any free one. */
   port?: number;
-  /** Where it sends people back to. */
+  /** The site's address for signed-in people. */
   redirectUri?: string;
 }
 
@@ -31,7 +31,7 @@ const configuration = (
   clients: [SITE, OTHER_SITE].map((client) => ({
     ...client,
     redirect_uris: [redirectUri],
-    // As at Google, a site that signs its users in may also ask about their tokens.
+    // As at Google, sites may also introspect tokens.
     grant_types: ['authorization_code'],
   })),
   features: {
@@ -60,10 +60,10 @@ const configuration = (
   },
 });
 
-/** An OpenID provider of someone else's, on 127.0.0.1. */
+/** An independent OpenID provider on 127.0.0.1. */
 export async function startOpenIdProvider(options: Options = {}) {
   const accounts = new Map<string, ProviderAccount>();
-  /** What it answers in place of its own, by path. */
+  /** Answers that replace the provider's, by path. */
   const instead = new Map<string, Answer>();
   const server = createServer();
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
@@ -92,9 +92,9 @@ export async function startOpenIdProvider(options: Options = {}) {
       GOOGLE_CLIENT_ID: SITE.client_id,
       GOOGLE_CLIENT_SECRET: SITE.client_secret,
     },
-    /** Somebody who can sign in there, by their address. */
+    /** Adds an account. */
     addAccount,
-    /** The access token that the provider gives a site once the person has agreed to it. */
+    /** The access token that the provider gives a site after the person's consent. */
     async tokenFor(account: ProviderAccount, { isForOtherSite = false, secondsLeft = 3600 } = {}) {
       const accountId = addAccount(account);
       const { client_id: clientId } = isForOtherSite ? OTHER_SITE : SITE;
@@ -113,7 +113,7 @@ export async function startOpenIdProvider(options: Options = {}) {
       });
       return token.save();
     },
-    /** Lets the code of an answer be as old as can be. */
+    /** Makes the code in this query expire. */
     async expireCode(query: string) {
       const code = await provider.AuthorizationCode.find(new URLSearchParams(query).get('code') ?? '');
       if (code === undefined) throw new Error('no such code');
@@ -127,12 +127,12 @@ export async function startOpenIdProvider(options: Options = {}) {
   };
 }
 
-/** The provider's own page: a form with the address of the person who signs in there, and a way out. */
+/** The provider's sign-in page: a form for the email address, and a cancel button. */
 const page = `<!doctype html><title>A provider</title><h1>A provider</h1>
 <form><label>Address <input name="email"></label><button>Agree</button></form>
 <form><input type="hidden" name="cancel" value="yes"><button>Cancel</button></form>`;
 
-/** Answers `/interaction/…`, where a person says who they are and agrees. */
+/** Answers `/interaction/…`, where a person signs in and consents. */
 async function answerPerson(
   provider: Provider,
   accounts: ReadonlyMap<string, ProviderAccount>,
@@ -141,7 +141,7 @@ async function answerPerson(
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '', 'http://x');
   if (searchParams.has('cancel')) {
-    const refusal = { error: 'access_denied', error_description: 'They thought better of it' };
+    const refusal = { error: 'access_denied', error_description: 'The person cancelled' };
     await provider.interactionFinished(request, response, refusal);
     return;
   }
@@ -159,8 +159,8 @@ async function answerPerson(
   await provider.interactionFinished(request, response, { login: { accountId }, consent });
 }
 
-/** The query that the provider sends somebody back with who followed `url` there and agreed, or did not. */
-export async function answerAfter(
+/** Follows `url` to the provider, signs in or cancels, and resolves with the query that the provider redirects back with. */
+export async function signInAtProvider(
   url: string,
   given: { email: string } | { cancel: 'yes' },
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * Vitest's environment for tests of what a host sees: jsdom, and one page for all files of a worker. The app's modules,
- * which they share, hold on to the window that they were loaded in.
+ * Vitest's environment for tests of the host app: jsdom with one page for all files of a worker, because the shared modules
+ * of the app keep a reference to the window they were loaded in.
  */
 const page: Environment = {
   name: 'page',

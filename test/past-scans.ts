@@ -8,15 +8,15 @@ export const dayAgo = (ago: number): string =>
 
 interface PastScan extends Partial<Pick<Scan, 'language' | 'device' | 'source'>> {
   cabin: { id: number; token: string };
-  /** How many days ago. */
+  /** Days before today. */
   ago: number;
   /** `13:05` (UTC). */
   time?: string;
-  /** Who; the same name is the same visitor of a day. */
+  /** The same name is the same visitor of a day. */
   visitor?: string;
 }
 
-/** Counts views of days gone by, written as the server writes those of today. */
+/** Adds views of past days with the server's own code. */
 export async function addPastScans(app: TestApp, scans: readonly PastScan[]): Promise<void> {
   await insertScans(
     app.database.db,

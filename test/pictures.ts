@@ -1,19 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-interface Wishes {
+interface PhotographOptions {
   width?: number;
   height?: number;
-  /** How a camera was held: 6 is a quarter turn to the right (EXIF). */
+  /** The EXIF orientation; 6 is a quarter turn to the right. */
   orientation?: number;
 }
 
-/** A photograph as a camera writes it: with noise in it, and where it was taken. Red above, blue below, as stored. */
+/** A photograph with noise and GPS coordinates, like a camera's. As stored, the top is red and the bottom blue. */
 export async function photograph({
   width = 1200,
   height = 900,
   orientation = 1,
-}: Wishes = {}): Promise<Buffer> {
+}: PhotographOptions = {}): Promise<Buffer> {
   const half = (colour: string) =>
     ({ create: { width, height: height / 2, channels: 3, background: colour } }) as const;
   return sharp({ create: { width, height, channels: 3, background: '#888' } })
@@ -73,6 +73,6 @@ export function heavyPicture(format: 'png' | 'avif'): Promise<Buffer> {
     : plain.toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
 
-/** The first bytes of an iPhone's own format. */
+/** The first bytes of HEIC, the iPhone's format. */
 export const heicFile = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);

@@ -19,9 +19,9 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** PgBouncer in front of the database at `url`, which lends its connections for a session or for a transaction. */
+/** PgBouncer in front of the database at `url`, in session or transaction mode. */
 export async function startPooler(url: string, mode: 'session' | 'transaction') {
-  // As root it runs as `nobody`, who may not enter the folder of the database's socket.
+  // As root it runs as `nobody`, who may not read the folder of the database's socket.
   const relay = await startRelay(url);
   const { hostname, port: relayPort, username, pathname } = new URL(relay.url);
   const folder = await mkdtemp(join(tmpdir(), 'hemma-pooler-'));
@@ -58,11 +58,11 @@ export async function startPooler(url: string, mode: 'session' | 'transaction') 
   };
 }
 
-/** Type, then the length of itself and what follows. */
+/** The type (1 byte) and the length of the rest (4 bytes, counting themselves). */
 const HEAD_BYTES = 5;
 
-/** Of what a server sends, all but its notifications: what a pooler in transaction mode leaves of it. */
-function withoutNotifications(swallows: () => boolean): Transform {
+/** Drops the server's notifications, as a pooler in transaction mode does. */
+function withoutNotifications(isDropping: () => boolean): Transform {
   let rest = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -71,7 +71,7 @@ function withoutNotifications(swallows: () => boolean): Transform {
         const end = 1 + rest.readInt32BE(1);
         if (rest.length < end) break;
         const isNotification = rest.toString('latin1', 0, 1) === 'A';
-        if (!isNotification || !swallows()) this.push(rest.subarray(0, end));
+        if (!isNotification || !isDropping()) this.push(rest.subarray(0, end));
         rest = rest.subarray(end);
       }
       done();
@@ -80,21 +80,21 @@ function withoutNotifications(swallows: () => boolean): Transform {
 }
 
 /**
- * The database behind a relay whose present connections can stop passing anything on; its first ones may never do. All of
- * them can be told to pass on everything but notifications.
+ * A relay in front of the database. It can stop forwarding on its open connections, never forwards on the first `mute`
+ * ones, and can drop notifications.
  */
 export async function startRelay(url: string, { mute = 0 } = {}) {
   const { host, port } = new pg.Client(url);
   const sockets: Socket[] = [];
   let calls = 0;
-  let isDeaf = false;
+  let isDropping = false;
   const relay = createServer((near) => {
     near.on('error', () => {});
     calls += 1;
     if (calls <= mute) return void sockets.push(near);
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
     near.pipe(far);
-    far.pipe(withoutNotifications(() => isDeaf)).pipe(near);
+    far.pipe(withoutNotifications(() => isDropping)).pipe(near);
     far.on('error', () => {});
     sockets.push(near, far);
   }).listen(0, '127.0.0.1');
@@ -105,8 +105,8 @@ export async function startRelay(url: string, { mute = 0 } = {}) {
   through.port = String((relay.address() as AddressInfo).port);
   return {
     url: through.href,
-    /** From now on, until told otherwise, no notification passes. */
-    swallowNotifications: (swallow = true) => void (isDeaf = swallow),
+    /** Drops notifications, or forwards them again with `false`. */
+    dropNotifications: (drop = true) => void (isDropping = drop),
     silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
     close() {
       for (const socket of sockets) socket.destroy();

@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { prepareServer } from '#server/db/embedded/server.ts';
 
 export interface PostgresCluster {
-  /** A superuser's address of the `postgres` database. */
+  /** The URL of the `postgres` database for a superuser. */
   url: string;
-  /** Kills the server outright, as a power cut would. */
+  /** Kills the server, like a power cut. */
   crash(): Promise<void>;
-  /** Starts it again on the same data and address. */
+  /** Starts it again with the same data and URL. */
   restart(): Promise<void>;
   /** Stops the server and removes all its data. */
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
-  /** Keeps fsync on, for tests that kill it; without it everything is about twice as fast. */
+  /** Keeps fsync on, for tests that kill the server. Without it everything is about twice as fast. */
   durable?: boolean;
-  /** Names of libraries of PostgreSQL's own that it loads as it starts. */
+  /** Names of PostgreSQL's libraries to preload. */
   libraries?: string[];
 }
 
-/** Starts a private, throw-away PostgreSQL server, the one that the site runs, in a folder of its own. */
+/** Starts a temporary server of the embedded PostgreSQL. */
 export async function startCluster({
   durable = false,
   libraries = [],
@@ -34,8 +34,8 @@ export async function startCluster({
     settings: {
       max_connections: '400',
       shared_preload_libraries: libraries.join(','),
-      autovacuum_naptime: '1h', // a database is used for seconds; all of them together are many
-      file_copy_method: 'clone', // each test file's database: half the work of reading and writing 600 files
+      autovacuum_naptime: '1h', // databases live for seconds, but there are many
+      file_copy_method: 'clone', // copying the template's 600 files takes half the time
     },
     onOutput: () => {},
     isDurable: durable,

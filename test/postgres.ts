@@ -8,14 +8,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-// The environment carries these from the global setup into the test processes, in Vitest and Playwright alike.
+// The global setup of Vitest and Playwright passes these to the test processes.
 const serverVariable = 'TEST_PG_URL';
 const templateVariable = 'TEST_PG_TEMPLATE';
 
 /**
- * Global setup: the server all tests share, TEST_DATABASE_URL's or a private one, and on it one
- * migrated database to copy. Resolves with the function that takes it all away again; for what comes
- * second in a run of several projects, that is nothing.
+ * Global setup: the server that all tests share, TEST_DATABASE_URL or a temporary one, with a migrated template database.
+ * Resolves with the function that removes them, which does nothing for later projects of the same run.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env[serverVariable] !== undefined) return async () => {};
@@ -33,19 +32,19 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** A new database with every migration applied, a copy of the template: about 15 ms. */
+/** A new migrated database, copied from the template in about 15 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(variable(templateVariable));
 }
 
-/** A new database with nothing in it. */
+/** A new empty database. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase();
 }
 
 async function createDatabase(template = 'template0'): Promise<TestDatabase> {
   const name = `hemma_${randomBytes(8).toString('hex')}`;
-  // Copied as files, not page by page through the log: a third of the work, as nothing waits for the disk here.
+  // Copying files takes a third of the time of writing each page to the log, since fsync is off.
   await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(variable(serverVariable));
   url.pathname = name;
@@ -53,8 +52,8 @@ async function createDatabase(template = 'template0'): Promise<TestDatabase> {
 }
 
 /**
- * One on the private server goes with it: ext4 does not reuse the inode of a removed file for minutes, and passes by each
- * of them when it looks for a free one. After a hundred databases a new one took 400 ms instead of 20.
+ * Drops a database on a shared server only. A temporary server is removed as a whole, because ext4 does not reuse inodes of
+ * removed files for minutes and has to skip each one: after a hundred dropped databases, a new one took 400 ms instead of 20.
  */
 async function dropDatabase(name: string): Promise<void> {
   if (process.env['TEST_DATABASE_URL'] !== undefined) {

@@ -1,4 +1,4 @@
-/** A mail as a mail program reads it. */
+/** A parsed mail. */
 export interface ReadMail {
   from: string;
   to: string;
@@ -6,7 +6,7 @@ export interface ReadMail {
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
-  /** Where its button leads, from the HTML. */
+  /** The address of the button in the HTML. */
   link: string;
 }
 
@@ -15,7 +15,7 @@ interface Part {
   body: string;
 }
 
-/** Splits headers from body, as RFC 5322 says: lines end in CRLF, a folded line goes on after white space. */
+/** Splits headers from body (RFC 5322: lines end in CRLF, continued header lines start with white space). */
 function partOf(source: string): Part {
   const end = source.indexOf('\r\n\r\n');
   if (end < 0) throw new Error('a mail without an empty line after its headers');
@@ -31,8 +31,8 @@ function partOf(source: string): Part {
   return { headers: new Map(headers), body: source.slice(end + 4) };
 }
 
-/** Bytes from quoted-printable (RFC 2045). */
-const unquoted = (text: string): Buffer =>
+/** Decodes quoted-printable (RFC 2045). */
+const unquote = (text: string): Buffer =>
   Buffer.from(
     text
       .replaceAll(/=\r\n/g, '')
@@ -40,14 +40,14 @@ const unquoted = (text: string): Buffer =>
     'latin1',
   );
 
-/** Words such as `=?UTF-8?Q?L=C3=B6senord?=` (RFC 2047). */
-const plainHeader = (value = ''): string =>
+/** Decodes words such as `=?UTF-8?Q?L=C3=B6senord?=` (RFC 2047). */
+const decodeHeader = (value = ''): string =>
   value
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_all, encoding: string, word: string) =>
       encoding.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64').toString()
-        : unquoted(word.replaceAll('_', ' ')).toString(),
+        : unquote(word.replaceAll('_', ' ')).toString(),
     );
 
 function decoded({ headers, body }: Part): string {
@@ -55,13 +55,13 @@ function decoded({ headers, body }: Part): string {
     case 'base64':
       return Buffer.from(body, 'base64').toString();
     case 'quoted-printable':
-      return unquoted(body).toString();
+      return unquote(body).toString();
     default:
       return body;
   }
 }
 
-/** Reads a mail with a text and an HTML part. @throws when it is none, or has lines that are too long */
+/** Parses a mail with a text and an HTML part. @throws if it has no such parts or too long lines */
 export function readMail(source: Buffer): ReadMail {
   const mail = partOf(source.toString('latin1'));
   if (mail.body.split('\r\n').some((line) => line.length > 998))
@@ -80,9 +80,9 @@ export function readMail(source: Buffer): ReadMail {
   };
   const html = part('text/html');
   return {
-    from: plainHeader(mail.headers.get('from')),
-    to: plainHeader(mail.headers.get('to')),
-    subject: plainHeader(mail.headers.get('subject')),
+    from: decodeHeader(mail.headers.get('from')),
+    to: decodeHeader(mail.headers.get('to')),
+    subject: decodeHeader(mail.headers.get('subject')),
     headers: mail.headers,
     text: part('text/plain'),
     html,

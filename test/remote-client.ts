@@ -1,11 +1,8 @@
-import { type Client, clientThrough, headersOf, payloadOf } from './client.ts';
+import { type Client, createClient, headersOf, payloadOf } from './client.ts';
 
-/**
- * A client of a server in another process.
- * Its calls throw a TypeError when the server is not there, or goes away in between.
- */
+/** A client of a server in another process. Calls throw a TypeError if the server is down or stops before it answers. */
 export const remoteClientOf = (url: string, token?: string): Client =>
-  clientThrough(async (method, path, body, headers) => {
+  createClient(async (method, path, body, headers) => {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: { ...headersOf(token, body), ...headers },

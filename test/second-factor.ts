@@ -1,6 +1,6 @@
 import { login } from '#shared/contracts/accounts/accounts.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
-import { amidAStep, codeOf } from './authenticator.ts';
+import { waitForMidStep, codeOf } from './authenticator.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './app.ts';
 import { newHost, type TestHost } from './factories.ts';
@@ -10,7 +10,7 @@ import { newHost, type TestHost } from './factories.ts';
  * and the next code.
  */
 export async function turnOnSecondFactor(host: TestHost) {
-  await amidAStep();
+  await waitForMidStep();
   const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
   const { recoveryCodes } = await host.call(confirmSecondFactor, { body: { code: codeOf(secret, -1) } });
   return { secret, recoveryCodes };
@@ -38,7 +38,7 @@ export const statusesOf = async (answers: Promise<{ status: number }>[]): Promis
 export const WRONG_CODE =
   'The code is not right, or it was used already. Wait for the next one and try again.';
 
-/** The answer to a sign-in with such a code. */
+/** The answer to a sign-in with a wrong or used code. */
 export const wrongCode = {
   status: 401,
   body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },

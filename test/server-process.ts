@@ -6,27 +6,27 @@ import { fromRoot } from '#server/project-root.ts';
 import { freePort } from './free-port.ts';
 import { serverBundle } from './server-bundle.ts';
 
-export interface Ending {
+export interface ExitStatus {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** The server as a program of its own. */
+/** The server in a separate process. */
 export interface ServerProcess {
   pid: number;
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string;
-  /** What it wrote for people, line by line: the log left out. */
+  /** The printed lines without the log. */
   printed(): string[];
-  /** What it wrote to its log, the messages alone. */
+  /** The messages in its log. */
   logged(): string[];
-  /** What it wrote to standard error. */
+  /** Its standard error. */
   complained(): string;
-  /** Resolves when it is ready. Throws with its own words when it ends before. */
+  /** Resolves when the server is ready; rejects with its output if it exits before. */
   ready: Promise<void>;
-  ended: Promise<Ending>;
-  /** Sends the signal and waits for the end. */
-  end(signal: NodeJS.Signals): Promise<Ending>;
+  ended: Promise<ExitStatus>;
+  /** Sends the signal and waits for the exit. */
+  end(signal: NodeJS.Signals): Promise<ExitStatus>;
 }
 
 const READY = ' is ready: ';
@@ -37,14 +37,14 @@ const environment = () => ({
   NODE_COMPILE_CACHE: join(serverBundle(), 'compiled'), // as `npm start` keeps one
 });
 
-/** Runs the server on a free port of 127.0.0.1 with these settings and no others; `umask` in octal, such as `077`. */
+/** Starts the server on a free port of 127.0.0.1 with only these settings; `umask` is octal, such as `077`. */
 export async function runServer(
   settings: Record<string, string>,
   { umask }: { umask?: string } = {},
 ): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const args = [
-    // With its channel gone, because the tests were killed, the server ends too.
+    // When the tests are killed, the channel closes and the server exits too.
     '--import',
     fromRoot('scripts/setup/follow-parent.mjs'),
     join(serverBundle(), 'main.js'),
@@ -59,7 +59,7 @@ export async function runServer(
       HOST: '127.0.0.1',
       WEATHER_URL: 'off',
       GEOCODING_URL: 'off',
-      BACKUP_DIR: 'off', // made at 41 minutes past, whatever a test is about
+      BACKUP_DIR: 'off', // would run at 41 minutes past the hour in any test
       ...settings,
       PORT: port,
     },
@@ -71,7 +71,7 @@ export async function runServer(
 function watched(child: ChildProcess, url: string): ServerProcess {
   let output = '';
   let complaints = '';
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ExitStatus>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   const ready = new Promise<void>((resolve, reject) => {
@@ -84,7 +84,7 @@ function watched(child: ChildProcess, url: string): ServerProcess {
       reject(new Error(`the server ended before it was ready:\n${output}\n${complaints}`)),
     );
   });
-  ready.catch(() => {}); // what waits for it hears of it; a start that is to fail is waited for by its end
+  ready.catch(() => {}); // callers that await it get the error; those that expect a failed start await `ended`
   return {
     pid: child.pid ?? 0,
     url,
@@ -106,7 +106,7 @@ function watched(child: ChildProcess, url: string): ServerProcess {
 
 type Program = 'backup' | 'restore' | 'reset-second-factor';
 
-/** Runs a program beside the server, such as `backup`, to its end; answers what it wrote and how it ended. */
+/** Runs a program such as `backup` until it exits; resolves with its output and exit status. */
 export async function runProgram(
   name: Program,
   args: string[],
@@ -129,10 +129,10 @@ export const startProgram = (name: Program, args: string[], settings: Record<str
   });
 
 /**
- * What a start that is to fail says: one line, and no warning in its log.
- * @throws when it says anything else, or starts
+ * The line that a failing start prints, with no warning in its log.
+ * @throws if it prints anything else, or starts
  */
-export async function refusalOf(settings: Record<string, string>): Promise<string> {
+export async function startErrorOf(settings: Record<string, string>): Promise<string> {
   const server = await runServer({ LOG_LEVEL: 'warn', ...settings });
   const { code, signal } = await Promise.race([server.ended, server.ready.then(() => server.end('SIGTERM'))]);
   const [line = '', ...more] = server.complained().trimEnd().split('\n');
@@ -143,7 +143,7 @@ export async function refusalOf(settings: Record<string, string>): Promise<strin
   return line;
 }
 
-/** The processes that one started; none of one that has just ended. Needs Linux: it reads /proc. */
+/** The child processes, none if the process has just exited. Needs Linux: it reads /proc. */
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -155,11 +155,11 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The processes that one started, and those that these started; itself not. */
+/** All descendants of a process. */
 export const processesUnder = (pid: number): number[] =>
   childrenOf(pid).flatMap((child) => [child, ...processesUnder(child)]);
 
-/** Whether the process is there, and more than a number that its parent has not asked about yet. */
+/** Whether the process runs and is no zombie. */
 export function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

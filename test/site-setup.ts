@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** All sites by number; 0 is the one that all tests share. */
+/** The sites by number; 0 is shared by all tests. */
 class Sites {
   readonly #all: TestSite[] = [];
   readonly mailServer: MailServer;
@@ -62,7 +62,7 @@ class Sites {
 
 type Fixture = (site: TestSite, options: never, sites: Sites) => Promise<unknown>;
 
-/** What would take a test many calls, some of them with slow password hashes. */
+/** Fixtures that would take a test many calls, some with slow password hashes. */
 const FIXTURES: Record<string, Fixture> = {
   host: async (site, options: Parameters<typeof newHost>[1]) => {
     const { email, password, token } = await newHost(site, options);
@@ -77,14 +77,14 @@ const FIXTURES: Record<string, Fixture> = {
   site: (_site, options: SiteOptions, sites) => sites.start(options),
   mails: async (_site, { email, count }: { email: string; count: number }, { mailServer }) => {
     const mails = () => mailServer.mails.filter(({ to }) => to === email);
-    for (let waitedMs = 0; mails().length < count && waitedMs < LONGEST_WAIT_MS; waitedMs += STEP_MS)
+    for (let waitedMs = 0; mails().length < count && waitedMs < MAX_WAIT_MS; waitedMs += STEP_MS)
       await sleep(STEP_MS);
     return mails().map(({ subject, link }) => ({ subject, link }));
   },
 };
 
-/** Mails are sent in the background; a busy machine is slow. */
-const LONGEST_WAIT_MS = 20_000;
+/** Mails are sent in the background, which takes long on a busy machine. */
+const MAX_WAIT_MS = 20_000;
 const STEP_MS = 20;
 
 async function serveFixtures(sites: Sites): Promise<{ url: string; stop: () => void }> {
@@ -102,13 +102,13 @@ async function serveFixtures(sites: Sites): Promise<{ url: string; stop: () => v
   return { url, stop: () => void server.close() };
 }
 
-/** A site that listens on a port of its own. */
+/** A site that listens on a port. */
 export interface TestSite extends TestApp {
   url: string;
   admin: { email: string; password: string } | null;
 }
 
-/** Starts the site as its program would, on a database and a folder of its own. */
+/** Starts a site like the server program, with a separate database and folder. */
 export async function startTestSite(options: SiteOptions): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-site-'));
   const site = await startTestApp({ DATA_DIR: folder, ...options.settings });

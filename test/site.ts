@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses without a trailing slash: the shared site's, and that of the server that makes fixtures. */
+    /** Addresses of the shared site and of the fixture server, without trailing slashes. */
     site: { url: string; fixtures: string };
   }
 }
@@ -10,7 +10,7 @@ declare module 'vitest' {
 /** Options of a separate site for one test. */
 export interface SiteOptions {
   settings?: Record<string, string>;
-  /** With a first admin. */
+  /** Creates the first admin. */
   hasAdmin?: boolean;
   hasDemo?: boolean;
 }

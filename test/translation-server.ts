@@ -5,48 +5,48 @@ import { text } from 'node:stream/consumers';
 
 type Kind = 'libretranslate' | 'deepl';
 
-/** What the server does with what it is asked. */
-type Manner =
+/** How the server answers. */
+type Mode =
   | 'answers'
-  /** Changes what it was told to keep, and puts breaks into lines. */
+  /** Changes parts marked as untranslatable, and adds line breaks. */
   | 'mangles'
   | 'counts wrong'
   | 'answers numbers'
-  /** Has no word for a text with an Ö in it. */
+  /** Returns no translation for texts with an Ö. */
   | 'knows no Ö'
   | 'speaks HTML'
-  /** Takes the question and never says a word. */
+  /** Accepts the request and never answers. */
   | 'stalls'
   | 'has no end'
-  /** The same, a byte at a time. */
+  /** Answers one byte at a time, without end. */
   | 'drips'
   | 'hangs up'
-  /** As LibreTranslate did once: knows one text at a time. */
+  /** Refuses lists of texts, as old versions of LibreTranslate do. */
   | 'refuses lists'
-  /** The same, only that it makes a text of the list. */
+  /** Answers a list with one text. */
   | 'joins lists'
-  /** Sends the caller to another address. */
+  /** Redirects to another address. */
   | 'sends away'
-  /** Answers with a status, as documented. */
+  /** Answers with a documented error status. */
   | { status: number };
 
-interface Question {
+interface TranslationRequest {
   texts: string[];
   from: string;
   to: string;
-  /** One text, not in a list: LibreTranslate answers so, too. */
+  /** A single text instead of a list, which LibreTranslate answers with a single text. */
   isOne: boolean;
 }
 
-/** LibreTranslate or DeepL on 127.0.0.1, as their documentation describes them; a text becomes `[to] text`. */
+/** LibreTranslate or DeepL on 127.0.0.1, like their documentation; the translation of a text is `[to] text`. */
 export interface TranslationServer {
   settings: { TRANSLATE_URL: string; TRANSLATE_KIND: Kind; TRANSLATE_KEY: string };
-  manner: Manner;
-  /** After so many requests it fails. */
+  mode: Mode;
+  /** Requests until it fails. */
   answersLeft: number;
-  /** What happens between question and answer. */
+  /** Called between request and answer. */
   meanwhile: () => Promise<unknown>;
-  questions: Question[];
+  questions: TranslationRequest[];
   close(): Promise<void>;
 }
 
@@ -58,8 +58,8 @@ const CODES: Record<Kind, { from: string[]; to: string[] }> = {
 
 type Body = Record<string, unknown>;
 
-/** The question, or the status with which it is refused. */
-function read(kind: Kind, request: IncomingMessage, body: Body): Question | number {
+/** The parsed request, or the status with which it is refused. */
+function read(kind: Kind, request: IncomingMessage, body: Body): TranslationRequest | number {
   const isDeepl = kind === 'deepl';
   if (request.method !== 'POST' || request.url !== (isDeepl ? '/v2/translate' : '/translate')) return 404;
   if (request.headers['content-type'] !== 'application/json') return 400;
@@ -79,17 +79,15 @@ function read(kind: Kind, request: IncomingMessage, body: Body): Question | numb
 const mangled = (markup: string) =>
   markup.replace(/<code translate="no">(.*?)<\/code>/g, (_all, kept: string) => `\n${kept.slice(1)} `);
 
-function translated(kind: Kind, { texts, to, isOne }: Question, manner: Manner): unknown {
+function translated(kind: Kind, { texts, to, isOne }: TranslationRequest, mode: Mode): unknown {
   const answers = texts.map((one) =>
-    manner === 'knows no Ö' && one.includes('Ö')
-      ? ''
-      : `[${to}] ${manner === 'mangles' ? mangled(one) : one}`,
+    mode === 'knows no Ö' && one.includes('Ö') ? '' : `[${to}] ${mode === 'mangles' ? mangled(one) : one}`,
   );
-  if (manner === 'counts wrong') answers.pop();
-  const given: unknown[] = manner === 'answers numbers' ? answers.map((one) => one.length) : answers;
+  if (mode === 'counts wrong') answers.pop();
+  const given: unknown[] = mode === 'answers numbers' ? answers.map((one) => one.length) : answers;
   return kind === 'deepl'
     ? { translations: given.map((one) => ({ detected_source_language: 'SV', text: one })) }
-    : { translatedText: isOne || manner === 'joins lists' ? given.join() : given };
+    : { translatedText: isOne || mode === 'joins lists' ? given.join() : given };
 }
 
 function keepSending(response: ServerResponse, bytes: number): void {
@@ -113,24 +111,24 @@ export async function startTranslationServer(kind: Kind): Promise<TranslationSer
     server.questions.push(question);
     await server.meanwhile();
     server.answersLeft -= 1;
-    const { manner } = server;
-    if (typeof manner === 'object') say(manner.status, { error: 'No', message: 'No' });
+    const { mode } = server;
+    if (typeof mode === 'object') say(mode.status, { error: 'No', message: 'No' });
     else if (server.answersLeft < 0) say(500, { error: 'Cannot translate text' });
-    else if (manner === 'speaks HTML')
+    else if (mode === 'speaks HTML')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>');
-    else if (manner === 'has no end') keepSending(response, 65_536);
-    else if (manner === 'drips') keepSending(response, 1);
-    else if (manner === 'hangs up') response.destroy();
-    else if (manner === 'sends away') response.writeHead(307, { location: `${url}/elsewhere` }).end();
-    else if (manner === 'refuses lists' && !question.isOne) say(400, { error: 'Invalid request' });
-    else if (manner !== 'stalls') say(200, translated(kind, question, manner));
+    else if (mode === 'has no end') keepSending(response, 65_536);
+    else if (mode === 'drips') keepSending(response, 1);
+    else if (mode === 'hangs up') response.destroy();
+    else if (mode === 'sends away') response.writeHead(307, { location: `${url}/elsewhere` }).end();
+    else if (mode === 'refuses lists' && !question.isOne) say(400, { error: 'Invalid request' });
+    else if (mode !== 'stalls') say(200, translated(kind, question, mode));
   }
   const http = createServer((request, response) => void react(request, response));
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const server: TranslationServer = {
     settings: { TRANSLATE_URL: url, TRANSLATE_KIND: kind, TRANSLATE_KEY: KEY },
-    manner: 'answers',
+    mode: 'answers',
     answersLeft: Infinity,
     meanwhile: async () => {},
     questions: [],

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with what it is asked. */
-type Manner =
+/** How the server answers. */
+type Mode =
   | 'answers'
-  /** Says that it was asked too often. */
+  /** Answers 429 Too Many Requests. */
   | 'is busy'
   | 'fails'
   | 'hangs up'
-  /** Takes the question and never says a word. */
+  /** Accepts the request and never answers. */
   | 'stalls'
-  /** Sends a byte now and then. */
+  /** Sends a byte now and then, without end. */
   | 'drips'
-  /** Sends more and more. */
+  /** Sends data without end. */
   | 'has no end'
-  /** Leads elsewhere. */
+  /** Redirects to another address. */
   | 'redirects'
-  /** Answers with a text of the test's. */
+  /** Answers with the test's text. */
   | { says: string }
-  /** Answers with a text that the test makes of a whole forecast. */
+  /** Answers with the forecast as the test changes it. */
   | { makes: (forecast: ForecastAnswer, url: URL) => string };
 
-/** A place as Open-Meteo's geocoding knows it. */
+/** A place in Open-Meteo's geocoding. */
 export interface KnownPlace {
   name: string;
   latitude: number;
@@ -33,15 +33,15 @@ export interface KnownPlace {
   country?: string;
 }
 
-/** Both services of Open-Meteo on 127.0.0.1, as their documentation describes them. */
+/** Open-Meteo's forecast and geocoding on 127.0.0.1, like their documentation. */
 export interface WeatherServer {
   settings: { WEATHER_URL: string; GEOCODING_URL: string };
-  manner: Manner;
+  mode: Mode;
   places: KnownPlace[];
-  /** °C, everywhere. */
+  /** The temperature everywhere, in °C. */
   temperature: number;
   weatherCode: number;
-  /** What it was asked, oldest first. */
+  /** The received requests, oldest first. */
   questions: URL[];
   asked(path: '/v1/forecast' | '/v1/search'): URL[];
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export interface WeatherServer {
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** https://open-meteo.com/en/docs, as of a request with these three parameters. */
+/** The answer to a request with these three parameters (https://open-meteo.com/en/docs). */
 export function forecastAnswer(
   url: URL,
   { temperature, weatherCode }: Pick<WeatherServer, 'temperature' | 'weatherCode'>,
@@ -95,7 +95,7 @@ export function forecastAnswer(
 
 export type ForecastAnswer = ReturnType<typeof forecastAnswer>;
 
-/** https://open-meteo.com/en/docs/geocoding-api: nothing found is an answer without results. */
+/** Without a match the answer has no `results` (https://open-meteo.com/en/docs/geocoding-api). */
 function placesAnswer(url: URL, places: readonly KnownPlace[]) {
   const name = (url.searchParams.get('name') ?? '').toLowerCase();
   const results = places.filter((place) => place.name.toLowerCase() === name);
@@ -107,7 +107,7 @@ function answer(response: ServerResponse, url: URL, server: WeatherServer): void
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** Sends a little again and again until the other side has had enough. */
+/** Sends `piece` again and again until the client disconnects. */
 function keepSending(response: ServerResponse, piece: string, everyMs: number): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(piece), everyMs);
@@ -115,23 +115,23 @@ function keepSending(response: ServerResponse, piece: string, everyMs: number): 
 }
 
 function react(response: ServerResponse, url: URL, server: WeatherServer): void {
-  const { manner } = server;
-  if (typeof manner === 'object' && 'says' in manner)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(manner.says);
-  else if (typeof manner === 'object') {
+  const { mode } = server;
+  if (typeof mode === 'object' && 'says' in mode)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(mode.says);
+  else if (typeof mode === 'object') {
     if (url.pathname === '/v1/search') answer(response, url, server);
     else
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(manner.makes(forecastAnswer(url, server), url));
-  } else if (manner === 'answers') answer(response, url, server);
-  else if (manner === 'hangs up') response.destroy();
-  else if (manner === 'drips') keepSending(response, ' ', 20);
-  else if (manner === 'has no end') keepSending(response, ' '.repeat(16_384), 1);
-  else if (manner === 'redirects') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  else if (manner !== 'stalls') {
+        .end(mode.makes(forecastAnswer(url, server), url));
+  } else if (mode === 'answers') answer(response, url, server);
+  else if (mode === 'hangs up') response.destroy();
+  else if (mode === 'drips') keepSending(response, ' ', 20);
+  else if (mode === 'has no end') keepSending(response, ' '.repeat(16_384), 1);
+  else if (mode === 'redirects') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  else if (mode !== 'stalls') {
     response
-      .writeHead(manner === 'is busy' ? 429 : 502, { 'retry-after': '120' })
+      .writeHead(mode === 'is busy' ? 429 : 502, { 'retry-after': '120' })
       .end('{"error":true,"reason":"Minutely API request limit exceeded."}');
   }
 }
@@ -146,7 +146,7 @@ export async function startWeatherServer(): Promise<WeatherServer> {
   const site = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const server: WeatherServer = {
     settings: { WEATHER_URL: `${site}/v1/forecast`, GEOCODING_URL: `${site}/v1/search` },
-    manner: 'answers',
+    mode: 'answers',
     places: [],
     temperature: 7.4,
     weatherCode: 61,

@@ -11,7 +11,13 @@ import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { activateCabin } from '#shared/contracts/cabins.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
 import { newCabin } from '#test/factories.ts';
-import { isAlive, processesUnder, refusalOf, runServer, type ServerProcess } from '#test/server-process.ts';
+import {
+  isAlive,
+  processesUnder,
+  startErrorOf,
+  runServer,
+  type ServerProcess,
+} from '#test/server-process.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { runningDatabaseUrl } from './db/embedded/pid-file.ts';
 import { prepareServer } from './db/embedded/server.ts';
@@ -107,7 +113,7 @@ it('works in a folder that only its owner can enter, also as root', async () => 
 
 it('refuses a folder that another site uses', async () => {
   const database = databasePid();
-  expect(await refusalOf({ DATA_DIR })).toBe(
+  expect(await startErrorOf({ DATA_DIR })).toBe(
     `Setting DATA_DIR is "${DATA_DIR}", but takes a folder that no other site uses; process ${site.pid} does.`,
   );
   expect(databasePid()).toBe(database);

@@ -10,16 +10,16 @@ import { promisify } from 'node:util';
 import { fromRoot } from '#server/project-root.ts';
 import { serverBundle } from '#test/server-bundle.ts';
 import { createTestDatabase } from '#test/postgres.ts';
-import { refusalOf, runServer } from '#test/server-process.ts';
+import { startErrorOf, runServer } from '#test/server-process.ts';
 
 it('a start with a setting that cannot be used ends at once with one line about it', async () => {
-  expect(await refusalOf({ RATE_LIMIT_SCALE: 'many' })).toBe(
+  expect(await startErrorOf({ RATE_LIMIT_SCALE: 'many' })).toBe(
     'Setting RATE_LIMIT_SCALE is "many", but takes a number above 0.',
   );
 });
 
 it('so does one whose setting is misspelt', async () => {
-  expect(await refusalOf({ SMPT_URL: 'smtp://mail.example' })).toBe(
+  expect(await startErrorOf({ SMPT_URL: 'smtp://mail.example' })).toBe(
     'SMPT_URL is not a setting; did you mean SMTP_URL?',
   );
 });
@@ -32,7 +32,7 @@ it('so does one whose port is taken, which shows only when all else is ready', a
   const PORT = String((other.address() as AddressInfo).port);
   const admin = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Fir-and-birch-41' };
   for (const place of [{ DATABASE_URL: database.url }, { DATA_DIR: folder }]) {
-    expect(await refusalOf({ ...place, ...admin, PORT })).toBe(
+    expect(await startErrorOf({ ...place, ...admin, PORT })).toBe(
       `Setting PORT is "${PORT}", but takes a port that no other program uses.`,
     );
   }
@@ -47,7 +47,7 @@ it('so does one whose backups could not be written', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   for (const BACKUP_DIR of [file, join(file, 'backups'), '/proc/hemma/backups']) {
-    expect(await refusalOf({ DATABASE_URL: database.url, DATA_DIR: folder, BACKUP_DIR })).toMatch(
+    expect(await startErrorOf({ DATABASE_URL: database.url, DATA_DIR: folder, BACKUP_DIR })).toMatch(
       `Setting BACKUP_DIR is "${BACKUP_DIR}", but takes a folder that can be written to, or off (E`,
     );
   }
@@ -76,7 +76,7 @@ it.runIf(process.getuid?.() === 0)('root starts a site under a umask that lets n
 it('and one whose first admin would have a password that anyone might guess', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-admin-'));
   const admin = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'boss-at-cabins' };
-  expect(await refusalOf({ DATA_DIR: folder, ...admin })).toMatch(/^Setting ADMIN_PASSWORD is a text of /);
+  expect(await startErrorOf({ DATA_DIR: folder, ...admin })).toMatch(/^Setting ADMIN_PASSWORD is a text of /);
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });

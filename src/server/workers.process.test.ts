@@ -62,7 +62,7 @@ describe('with WEB_CONCURRENCY=2', () => {
   });
 
   it('who is told to end while it starts, ends', async () => {
-    const preload = fromRoot('test/told-to-end-while-it-waits-for-its-port.mjs');
+    const preload = fromRoot('test/stop-while-waiting-for-port.mjs');
     const server = await runServer({ ...settings, NODE_OPTIONS: `--import ${preload}` });
     expect(await server.ended).toEqual({ code: 0, signal: null });
     // As the first process goes on for one of them, the other may get its port before it is told.

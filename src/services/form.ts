@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 
-/** Keys of the app's words: of those that several services share, or of a room's own. */
+/** Keys of the app's words, shared by services or of one kind. */
 type WordOf<Group extends string> = Extract<
   ParseKeys,
   `services.${Group}.${string}` | `kinds.${string}.${Group}.${string}`
 >;
 
-/** Where the words for one row of a list stand: `one`, `add` and `remove`. */
+/** Keys of the words for a row of a list: `one`, `add` and `remove`. */
 type RowWords = ParseKeys extends infer Key
   ? Key extends `${infer Of}.row.one`
     ? `${Of}.row`
@@ -16,17 +16,17 @@ type RowWords = ParseKeys extends infer Key
 
 /** What every input of a service's dialog has. */
 interface AnyField {
-  /** The name it has in the service's value. */
+  /** The property in the service's value. */
   name: string;
   label: WordOf<'fields'>;
-  /** Where a new value starts: '' unless given; a switch starts on. */
+  /** The initial text, '' by default. A switch is on at first. */
   start?: string;
-  /** Of a choice, each with its word; the first is its start. */
+  /** The options of a choice with their words; the first is selected at first. */
   choices?: Readonly<Record<string, WordOf<'kinds'>>>;
   hint?: WordOf<'hints'>;
 }
 
-/** One input of a service's dialog. `exact` is a line that guests copy letter by letter; `secret` is that, and hidden. */
+/** An input of a service's dialog. `exact` is a line that guests copy letter by letter; `secret` is also hidden. */
 export type Field = AnyField &
   (
     | {
@@ -41,31 +41,31 @@ export type Field = AnyField &
           | 'price'
           | 'degrees'
           | 'place';
-        /** The most characters that can be saved. */
+        /** In characters. */
         max: number;
       }
     | { input: 'choice' | 'switch' | 'picture'; max?: never }
   );
 
-/** The list of a service that has one. */
+/** The list in a service's dialog. */
 export interface RowsForm {
-  /** The name the list has in the service's value. */
+  /** The property in the service's value. */
   name: string;
   item: RowWords;
-  /** How many there may be (R-values-2). */
+  /** The most rows that can be saved (R-values-2). */
   max: number;
   fields: readonly Field[];
-  /** It may be empty and starts so, and every row can be removed. */
+  /** The list may be empty, and is at first. */
   isOptional?: true;
 }
 
-/** The dialog in which a host fills a service in, as data. */
+/** The dialog of a service, as data. */
 export interface ServiceForm {
   fields: readonly Field[];
   rows?: RowsForm;
 }
 
-// What several kinds ask for.
+// Fields that several kinds share.
 
 export const name: Field = {
   name: 'name',
@@ -101,10 +101,10 @@ export const text: Field = {
   hint: 'services.hints.text',
 };
 
-/** The name of somewhere to go to, by which its address and point may be found. */
+/** The name of a place, by which its address and coordinates can be searched. */
 const placeName: Field = { ...name, input: 'place', max: TEXT_LIMITS.itemName };
 
-/** Which sort of place it is. */
+/** The type of a place, such as a beach or a viewpoint. */
 export const sortOf = (choices: NonNullable<Field['choices']>): Field => ({
   name: 'kind',
   label: 'services.fields.kind',
@@ -120,8 +120,8 @@ const address: Field = {
   hint: 'services.hints.address',
 };
 
-/** Where a place is, what it looks like. A point that is pasted into one of its fields as "57.79, 13.42" fills in both. */
-const whereabouts: readonly Field[] = [
+/** Coordinates and picture. Pasting "57.79, 13.42" into a coordinate fills in both. */
+const pointAndPicture: readonly Field[] = [
   {
     name: 'lat',
     label: 'services.fields.lat',
@@ -139,11 +139,11 @@ const whereabouts: readonly Field[] = [
   { name: 'imageUrl', label: 'services.fields.imageUrl', input: 'picture' },
 ];
 
-export const place: readonly Field[] = [placeName, url, desc, phone, address, ...whereabouts];
-/** A place that is there to be called first. */
-export const calledPlace: readonly Field[] = [placeName, phone, url, address, desc, ...whereabouts];
+export const place: readonly Field[] = [placeName, url, desc, phone, address, ...pointAndPicture];
+/** A place that guests call first: its phone number comes before its website. */
+export const placeToCall: readonly Field[] = [placeName, phone, url, address, desc, ...pointAndPicture];
 
-/** The pictures that belong to a text. */
+/** The pictures of a text. */
 export const pictures: RowsForm = {
   name: 'pictures',
   item: 'services.pictures.row',
@@ -164,7 +164,7 @@ export const pictures: RowsForm = {
 /** The dialog of a service that is one text with pictures. */
 export const textForm: ServiceForm = { fields: [text], rows: pictures };
 
-/** A service that is a list and nothing else. */
+/** The dialog of a service that is only a list. */
 export const list = (item: RowWords, max: number, fields: readonly Field[]): ServiceForm => ({
   fields: [],
   rows: { name: 'items', item, max, fields },

@@ -11,15 +11,15 @@ import {
 import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 import { type ReasonText, reason } from '#shared/reason.ts';
 
-/** Rows that hold nothing are dropped before they are counted (R-values-11). */
+/** A list. Empty rows are dropped before they are counted (R-values-11). */
 export function rows<T extends z.ZodType>(
   row: T,
-  holds: (value: z.output<T>) => boolean,
+  isFilledIn: (value: z.output<T>) => boolean,
   { max, none }: { max: number; none?: ReasonText },
 ) {
   return z
     .array(row, none ?? reason('list'))
-    .transform((all) => all.filter(holds))
+    .transform((all) => all.filter(isFilledIn))
     .refine((all) => none === undefined || all.length > 0, none)
     .refine((all) => all.length <= max, reason('too_many_items', { max }));
 }
@@ -28,8 +28,8 @@ export const itemName = text(TEXT_LIMITS.itemName).default('');
 export const itemDescription = text(TEXT_LIMITS.itemDescription).default('');
 export const optionalPhone = phone.default('');
 
-/** A field that a row may lack: what is cleared is left out, so that rows without it stay as they were. */
-const mayLack = <T extends z.ZodType>(field: T) =>
+/** A field that is left out when empty, so that rows saved before it existed do not change. */
+const optional = <T extends z.ZodType>(field: T) =>
   field
     .nullish()
     .transform((value) =>
@@ -37,22 +37,22 @@ const mayLack = <T extends z.ZodType>(field: T) =>
     )
     .optional();
 
-/** Somewhere to go to. */
+/** A place to go to. */
 export const place = z.object({
   name: itemName,
   url: webAddress.default(''),
   desc: itemDescription,
-  phone: mayLack(phone),
-  address: mayLack(text(TEXT_LIMITS.location)),
-  lat: mayLack(latitude),
-  lng: mayLack(longitude),
-  imageUrl: mayLack(pictureAddress),
+  phone: optional(phone),
+  address: optional(text(TEXT_LIMITS.location)),
+  lat: optional(latitude),
+  lng: optional(longitude),
+  imageUrl: optional(pictureAddress),
 });
 
 type Degrees = Pick<z.output<typeof place>, 'lat' | 'lng'>;
 
-/** Half a place is none (R-values-17). */
-export const wholePoint = <T extends z.ZodType<Degrees>>(row: T) =>
+/** Requires both coordinates or none (R-values-17). */
+export const withWholePoint = <T extends z.ZodType<Degrees>>(row: T) =>
   row
     .refine(({ lat, lng }) => lat !== undefined || lng === undefined, {
       error: reason('half_a_place'),
@@ -65,11 +65,11 @@ export const wholePoint = <T extends z.ZodType<Degrees>>(row: T) =>
 
 export const isNamed = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
 
-/** A list of places without which there is nothing to say. */
+/** The value of a service that is only a list of places; `none` is the error for an empty list. */
 export const places = <T extends typeof place>(row: T, limit: { max: number; none: ReasonText }) =>
-  z.object({ items: rows(wholePoint(row), (value) => isNamed(value as z.output<typeof place>), limit) });
+  z.object({ items: rows(withWholePoint(row), (value) => isNamed(value as z.output<typeof place>), limit) });
 
-/** A caption without its picture is refused rather than lost. */
+/** A caption without a picture is refused, so that it is not lost. */
 const picture = z
   .object({ imageUrl: pictureAddress.default(''), caption: text(TEXT_LIMITS.caption).default('') })
   .refine(({ imageUrl, caption }) => imageUrl !== '' || caption === '', {
@@ -77,7 +77,7 @@ const picture = z
     path: ['imageUrl'],
   });
 
-/** Left out where there are none, so that texts without pictures stay as they were (R-values-16). */
+/** Left out when empty, so that texts saved without pictures do not change (R-values-16). */
 const pictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURES_PER_TEXT })
   .nullish()
   .transform((all) => (all === null || all?.length === 0 ? undefined : all))

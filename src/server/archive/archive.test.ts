@@ -18,7 +18,7 @@ import { contentOf, withClient } from '#test/database.ts';
 import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
 import { jobsOf } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { inEmptySite, restore } from '#test/restoring.ts';
+import { withEmptySite, restore } from '#test/restore.ts';
 import { ArchiveError } from './manifest.ts';
 import { createReport } from './report.ts';
 import { openArchive } from './read.ts';
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 it('all that a site holds comes back, but for what is left out: every row, every counter, every picture', async () => {
   expect(said).toContain('cabins: 12');
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     const { tables } = await restore(archive, url, media);
     const content = await contentOf(site.databaseUrl ?? '');
     expect(tables.map(({ name }) => name.replace('public.', '')).toSorted()).toEqual(
@@ -78,7 +78,7 @@ it('all that a site holds comes back, but for what is left out: every row, every
 });
 
 it('a restored site goes on: the next row has a number of its own, and triggers work again', async () => {
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     await restore(archive, url, media);
     await withClient(url, async (client) => {
       await client.query('listen guide');
@@ -104,7 +104,7 @@ it('work that waits comes back, with what became of it so far, and is taken up b
   await addJob(db, MAIL, { kind: 'exportReady', address }, 86_400_000);
   const file = join(folder, 'waiting.zip');
   await withClient(site.databaseUrl, (client) => writeArchive(file, client, store, report));
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     await restore(file, url, media);
     const restored = await startAppOn(url, { DATA_DIR: media });
     const shown = (await jobsOf(restored.database, 'mail')).map(({ payload, lastError, isGivenUp }) => ({
@@ -122,7 +122,7 @@ it('work that waits comes back, with what became of it so far, and is taken up b
 });
 
 it('a picture of a row is shown by the restored site, and stays through its clean-up', async () => {
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     await restore(archive, url, media);
     const restored = await startAppOn(url, { DATA_DIR: media });
     const { pictures } = await clientOf(restored).call(getGuide, { params: { token: code } });
@@ -188,7 +188,7 @@ it('pictures that cannot be read are named, and the rest is archived and comes b
   };
   await write(file, { ...store, get });
   expect(said).toContain(`a file that cannot be read (the bucket is away): ${picture}`);
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     said.length = 0;
     const { pictures, unread } = await restore(file, url, media, {
       onLine: (line) => said.push(line.trimEnd()),

@@ -7,7 +7,7 @@ import { MIGRATIONS_FOLDER, migratePool } from '#server/db/migrate.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { newCabin, newHost } from '#test/factories.ts';
-import { expectNothing, inEmptySite, restore } from '#test/restoring.ts';
+import { expectEmptySite, withEmptySite, restore } from '#test/restore.ts';
 import { withClient } from '#test/database.ts';
 import { createReport } from './report.ts';
 import { writeArchive } from './write.ts';
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 it('the next version restores an archive of this one as it migrates its database, and this one refuses the next one’s', async () => {
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     await restore(archive, url, media, { migrationsFolder });
     const restored = await read(url);
     expect(restored.cabins).toEqual([{ name: 'Sjöstugan', next: 'as usual' }]);
@@ -71,8 +71,8 @@ it('the next version restores an archive of this one as it migrates its database
 
   const newer = join(folder, 'newer.zip');
   await write(site.databaseUrl, newer);
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     await expect(restore(newer, url, media)).rejects.toThrow(/is from a newer version of the site/);
-    await expectNothing(url, media);
+    await expectEmptySite(url, media);
   });
 });

@@ -9,7 +9,7 @@ import { renditionFile } from '#server/features/media/store.ts';
 import { startTestApp } from '#test/app.ts';
 import { contentOf, withClient } from '#test/database.ts';
 import { newCabin, newHost, pictureRow } from '#test/factories.ts';
-import { expectNothing, filesIn, inEmptySite, restore } from '#test/restoring.ts';
+import { expectEmptySite, filesIn, withEmptySite, restore } from '#test/restore.ts';
 import { ArchiveError } from './manifest.ts';
 import { createReport } from './report.ts';
 import { openArchive } from './read.ts';
@@ -66,14 +66,14 @@ const withOtherNumber = (part: string, place: 16 | 24) =>
 
 // ASVS 1.5.2
 it('a file that is none, or was cut off, is refused', async () => {
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     for (const change of [
       () => Buffer.from('no archive'),
       () => Buffer.alloc(0),
       (whole: Buffer) => whole.subarray(0, whole.length - 100),
     ]) {
       await expect(restore(await changed(change), url, media)).rejects.toThrow(ArchiveError);
-      await expectNothing(url, media);
+      await expectEmptySite(url, media);
     }
     await expect(restore(folder, url, media)).rejects.toThrow(ArchiveError);
   });
@@ -81,14 +81,14 @@ it('a file that is none, or was cut off, is refused', async () => {
 
 // ASVS 11.4.3
 it('an archive with a byte changed in a table or a picture is refused, and leaves nothing behind', async () => {
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     for (const [file, what] of [
       [await withOtherByteIn('tables/cabins.txt'), 'public.cabins'],
       [await withOtherNumber('tables/cabins.txt', 24), 'public.cabins'],
       [await withOtherByteIn(`pictures/${first}`), `picture ${first}`],
     ] as const) {
       await expect(restore(file, url, media)).rejects.toThrow(`The archive is damaged: ${what} `);
-      await expectNothing(url, media);
+      await expectEmptySite(url, media);
     }
   });
 });
@@ -99,7 +99,7 @@ it('so is one whose manifest is another, or names what no site of its time had',
   );
   const whole = await openArchive(archive);
   const { tables } = whole.manifest;
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     for (const wrong of [
       { tables: [] },
       { tables: tables.map((table) => ({ ...table, columns: [...table.columns, 'more'] })) },
@@ -115,7 +115,7 @@ it('so is one whose manifest is another, or names what no site of its time had',
         ),
       );
       await expect(restoring).rejects.toThrow('The archive is damaged: manifest.json ');
-      await expectNothing(url, media);
+      await expectEmptySite(url, media);
     }
   });
   whole.close();
@@ -127,7 +127,7 @@ it('a restore that fails or is ended takes away what it brought, and no picture 
     const onLine = (said: string) => line.test(said) && ending.abort(new Error('ended'));
     return { onLine, signal: ending.signal };
   };
-  await inEmptySite(async (url, media) => {
+  await withEmptySite(async (url, media) => {
     await folderStore(media).put(first, Buffer.from(first), 'image/webp');
     const before = await filesIn(media);
     const damaged = await withOtherByteIn(`pictures/${last}`);

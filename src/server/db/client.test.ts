@@ -57,13 +57,13 @@ it('when notifications stop arriving, pages are made anew and the site is not re
   onTestFinished(() => app.close());
   const host = await newHost(app);
   const { id, token } = await newActiveCabin(app, host, 'Stuga noll');
-  relay.swallowNotifications();
+  relay.dropNotifications();
   await expect.poll(() => readiness(app), SOON).toBe(503);
   for (const name of ['Stuga ett', 'Stuga två', 'Stuga tre']) {
     await host.call(updateCabin, { params: { id }, body: { name } });
     expect(await page(app, token)).toContain(name);
   }
-  relay.swallowNotifications(false);
+  relay.dropNotifications(false);
   await expect.poll(() => readiness(app), SOON).toBe(200);
 }, 20_000);
 

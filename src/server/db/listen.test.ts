@@ -72,13 +72,13 @@ it('notices that notifications no longer arrive, although the line answers', asy
   const { listener, entries } = diary();
   const through = { newClient: () => new pg.Client(line.url), notify, log, heartbeatMs: 100 };
   const { stop } = await listenOn(through, ['guide'], listener);
-  line.swallowNotifications();
+  line.dropNotifications();
   await expect.poll(() => entries, SOON).toEqual(['lost']);
   await say('1');
   await sleep(1000); // time for a second try
   expect(entries).toEqual(['lost']);
   expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL: notifications do not arrive/)]);
-  line.swallowNotifications(false);
+  line.dropNotifications(false);
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
   await say('2');
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back', 'guide: 2']);

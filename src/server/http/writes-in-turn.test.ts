@@ -36,7 +36,7 @@ it('a host whose calls wait for each other does not block others', async () => {
 
 it('a save is answered while calls of the same host wait for an external service', async () => {
   const silent = await startTranslationServer('deepl');
-  silent.manner = 'stalls';
+  silent.mode = 'stalls';
   const translating = await startTestApp(silent.settings);
   const host = await newHost(translating, { plan: 'premium', language: 'sv' });
   const cabins = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => newCabin(host, name)));

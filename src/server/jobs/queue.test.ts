@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#server/db/client.ts';
 import { waitingJobs } from '#server/db/schema.ts';
-import { jobsOf, makeAllDue, waitOf } from '#test/jobs.ts';
+import { jobsOf, makeAllDue, secondsUntilDue } from '#test/jobs.ts';
 import { createTestDatabase } from '#test/postgres.ts';
 import { type JobKind, jobKind, RetryLater, type Work, worker } from './kind.ts';
 import { createQueue, queueWaitingJobs } from './queue.ts';
@@ -77,7 +77,7 @@ describe('a job', () => {
           const jobs = await queued();
           expect(jobs).toMatchObject([{ attempts, isRunning: false, isGivenUp: false }]);
           const isExpected = (waitS: number) => waitS > attempts * 60 - 10 && waitS <= attempts * 60;
-          expect(jobs.map(waitOf)).toEqual([expect.toSatisfy(isExpected)]);
+          expect(jobs.map(secondsUntilDue)).toEqual([expect.toSatisfy(isExpected)]);
         }, SOON);
         await makeAllDue(database);
       }

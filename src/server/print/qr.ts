@@ -31,7 +31,7 @@ export interface PrintedQr {
 
 /**
  * A QR code of `text` for paper and plastic. It stays readable with 30 % damage (`H`, for outdoors) or 15 % (`M`). All
- * masks read equally well (see qr-path.ts); a fixed one makes sheets of thousands fast.
+ * masks read equally well (see wifi/qr.ts); a fixed one makes sheets of thousands fast.
  */
 export function printedQr(text: string, ecc: 'M' | 'H', minVersion = 1): PrintedQr {
   const { data, size } = encode(text, { ecc, minVersion, border: 0, maskPattern: 0 });

@@ -35,7 +35,7 @@ export function Guest({ value, words }: GuestProps<z.output<typeof shape>, Words
       {value.whatsapp !== '' && (
         <>
           <dt>WhatsApp</dt>
-          {/* One without its country was saved before that was asked for, and opens no chat. */}
+          {/* A number saved before country codes were required opens no chat. */}
           <dd>
             {whatsapp === null ? value.whatsapp : <OutsideLink href={whatsapp}>{value.whatsapp}</OutsideLink>}
           </dd>

@@ -10,11 +10,11 @@ const WORDS = {
 const numbers = (emergencyNumber: string, nonEmergencyNumber: string) =>
   emergencyNumbers({ emergencyNumber, nonEmergencyNumber, hospitals: [] }, WORDS).map(({ number }) => number);
 
-test("Sweden's numbers are always there", () => {
+test("Sweden's numbers are always shown", () => {
   expect(numbers('', '')).toEqual(['112', '1177', '114 14', '113 13']);
 });
 
-test("a host's own come before them, and none comes twice", () => {
+test("a host's numbers come before those of their type, without duplicates", () => {
   expect(numbers('113', '033-616 10 00')).toEqual([
     '113',
     '112',

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 
-/** Always shown, in this order, beside a host's own (R-guests-7). */
+/** Sweden's numbers, always shown in this order with the host's (R-guests-7). */
 const SWEDISH = ['112', '1177', '114 14', '113 13'] as const;
 
-/** What guests read beside the host's texts. */
+/** Words of the emergency part. */
 export interface EmergencyWords extends Titled {
   /** Above the address. */
   address: string;
-  /** What each is for. */
+  /** The purpose of each number. */
   numbers: Record<(typeof SWEDISH)[number], string>;
-  /** What a host's own numbers are for. */
+  /** The purposes of the host's numbers. */
   emergencyNumber: string;
   nonEmergencyNumber: string;
   hospitals: string;
@@ -21,7 +21,7 @@ export interface EmergencyWords extends Titled {
 
 const digits = (number: string) => number.replace(/\D/g, '');
 
-/** The numbers to show, with what each is for; a host's own first of its sort, and none twice. */
+/** The numbers to show, without duplicates. The host's emergency number comes first, the other before 1177. */
 export function emergencyNumbers(
   value: z.output<typeof shape>,
   {
@@ -30,13 +30,13 @@ export function emergencyNumbers(
     nonEmergencyNumber,
   }: Pick<EmergencyWords, 'numbers' | 'emergencyNumber' | 'nonEmergencyNumber'>,
 ): { number: string; use: string }[] {
-  const known = SWEDISH.map((number) => ({ number: number as string, use: numbers[number] }));
+  const swedish = SWEDISH.map((number) => ({ number: number as string, use: numbers[number] }));
   const own = (number: string, use: string) =>
-    number === '' || known.some((each) => digits(each.number) === digits(number)) ? [] : [{ number, use }];
+    number === '' || swedish.some((one) => digits(one.number) === digits(number)) ? [] : [{ number, use }];
   return [
     ...own(value.emergencyNumber, emergencyNumber),
-    ...known.slice(0, 1),
+    ...swedish.slice(0, 1),
     ...own(value.nonEmergencyNumber, nonEmergencyNumber),
-    ...known.slice(1),
+    ...swedish.slice(1),
   ];
 }

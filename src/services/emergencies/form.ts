@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { calledPlace, type ServiceForm } from '../form.ts';
+import { placeToCall, type ServiceForm } from '../form.ts';
 import { kind } from './kind.ts';
 
 export const form: ServiceForm = {
@@ -21,6 +21,6 @@ export const form: ServiceForm = {
     name: 'hospitals',
     item: 'kinds.emergencies.row',
     max: kind.maxRows,
-    fields: calledPlace,
+    fields: placeToCall,
   },
 };

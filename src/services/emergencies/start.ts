@@ -1,6 +1,6 @@
 import type { Start } from '../start.ts';
 
-/** The numbers that hold in all of Sweden. */
+/** The numbers of all of Sweden. */
 export const start: Start = () => ({
   emergencyNumber: '112',
   nonEmergencyNumber: '114 14',

@@ -1,4 +1,4 @@
-/** Whatever may name a picture. */
+/** An object that may have a picture. */
 export interface PictureHolder {
   [field: string]: unknown;
   imageUrl?: unknown;
@@ -6,7 +6,7 @@ export interface PictureHolder {
 
 const isHolder = (one: unknown): one is PictureHolder => typeof one === 'object' && one !== null;
 
-/** What may name a picture in a service's value: itself, and the rows of its lists. */
+/** The objects in a service's value that may have a picture: the value and the rows of its lists. */
 export const pictureHolders = (value: PictureHolder): PictureHolder[] => [
   value,
   ...Object.values(value)
@@ -15,7 +15,7 @@ export const pictureHolders = (value: PictureHolder): PictureHolder[] => [
     .filter(isHolder),
 ];
 
-/** The same with each picture's address as `change` gives it; it also hears of where that stands, such as `items.0.imageUrl`. */
+/** The value with each picture's address replaced by `change`, which also gets its path, such as `items.0.imageUrl`. */
 export async function withPictures(
   value: PictureHolder,
   change: (imageUrl: string, field: string) => Promise<string>,

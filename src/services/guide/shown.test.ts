@@ -41,14 +41,14 @@ test("shows what is within the host's plan, in order", () => {
   expect(premium.templates).toEqual([template]);
 });
 
-test("beyond the plan's cabins only who to call is left", () => {
+test("a cabin beyond the plan's limit shows contact and emergencies only", () => {
   const all = [stored('rules'), contact, own, stored('emergencies', '{"emergencyNumber":"112"}')];
   const { templates, ...shown } = shownServices(all, { plan: 'premium', isRestricted: true });
   expect(keysOf({ templates, ...shown })).toEqual(['contact', 'emergencies']);
   expect(templates).toEqual([]);
 });
 
-test('values are read by their schemas; one that does not fit is left out and told', () => {
+test('values that fail their schemas are left out and reported', () => {
   const unfit: ServiceKey[] = [];
   const shown = shownServices(
     [contact, stored('rules', '{"text":7}'), stored('checkout', 'no JSON'), stored('wifi', '{}')],
@@ -58,6 +58,6 @@ test('values are read by their schemas; one that does not fit is left out and to
   expect(shown.services).toEqual([
     { serviceId: 3, key: 'contact', value: { name: 'Anna', email: '', phone: '', whatsapp: '' } },
   ]);
-  // Nothing is filled in as `{}`: that is no mistake.
+  // `{}` means not filled in, which is no error.
   expect(unfit).toEqual(['rules', 'checkout']);
 });

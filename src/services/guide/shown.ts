@@ -16,18 +16,18 @@ export interface StoredService {
   template: Template | null;
 }
 
-/** What decides how much of a cabin its guests see. */
+/** Decides how much of a cabin its guests see. */
 export interface GuideVisibility {
-  /** In force for its host. */
+  /** The host's current plan. */
   plan: Tier;
-  /** Beyond the plan's cabins: name, contact and the emergency part with its address only (R-plans-11). */
+  /** For cabins beyond the plan's limit: guests see only name, contact and the emergency part with its address (R-plans-11). */
   isRestricted: boolean;
 }
 
 /**
- * The value of a service that guests are shown, read by its schema; undefined when there is none. One that does not
- * fit is left out, and `onUnfit` hears of it: one broken row must not take the guide from a guest. Anyone who tightens a
- * schema has to bring what is stored into line.
+ * The value of a service, parsed by its schema; undefined if there is nothing to show. A stored value that fails is
+ * reported to `onUnfit` and left out, so that one broken row does not cost guests the guide. Tightening a schema therefore
+ * needs a migration of the stored values.
  */
 function valueOf(
   service: StoredService,
@@ -38,18 +38,18 @@ function valueOf(
     const value: unknown = JSON.parse(valueJson);
     const { data } = SERVICE_VALUES[key].safeParse(value);
     if (data !== undefined) return lacksPassword(value as object) ? undefined : data;
-    // Weather and emergency numbers say something with nothing filled in (R-services-2, R-services-3); the others do not.
+    // Only weather and emergency numbers are useful before they are filled in (R-services-2, R-services-3).
     if (valueJson === NOT_FILLED_IN) return undefined;
   } catch {
-    // No JSON at all: said below.
+    // Not JSON: reported below.
   }
   onUnfit(service);
   return undefined;
 }
 
 /**
- * Of a cabin's services, those that guests see: the one rule behind the page, its JSON, the preview and the
- * translation desk (R-services-22, R-plans-11). Values are read here, once.
+ * The services of a cabin that guests see, with their parsed values. The page, its JSON, the preview and the translation
+ * desk all use it (R-services-22, R-plans-11).
  */
 export function shownServices(
   stored: readonly StoredService[],
@@ -69,7 +69,7 @@ export function shownServices(
   };
 }
 
-/** Where a cabin is. */
+/** A cabin's address and coordinates. */
 type Location = NonNullable<Guide['emergencyPlace']>;
 
 const HIDDEN: Record<keyof Location, null> = {
@@ -80,8 +80,8 @@ const HIDDEN: Record<keyof Location, null> = {
 };
 
 /**
- * Whether the guide says where the cabin is: its host's choice in Weather & Address, which holds while that service is
- * switched off too. A choice that cannot be read is taken for a no.
+ * Whether the guide shows the address. Hosts choose that in Weather & Address, and it applies while that service is off
+ * too. An unreadable choice counts as no.
  */
 function showsAddress(stored: readonly StoredService[]): boolean {
   const choice = stored.find(({ key }) => key === 'weather_now');
@@ -89,8 +89,8 @@ function showsAddress(stored: readonly StoredService[]): boolean {
 }
 
 /**
- * What guests see of the cabin itself, for the page and its JSON alike. `emergencyPlace` is what the emergency part says:
- * who calls for help must be able to say where they are, also where nothing else tells it (R-guests-7).
+ * The parts of the cabin that guests see, for the page and its JSON. `emergencyPlace` is the address in the emergency part:
+ * a guest who calls for help must be able to say where the cabin is, even if nothing else shows it (R-guests-7).
  */
 export function shownCabin<Cabin extends Location & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
   cabin: Cabin,
@@ -102,7 +102,7 @@ export function shownCabin<Cabin extends Location & Pick<Guide['cabin'], 'descri
 > {
   const { location, region, latitude, longitude } = cabin;
   const isAddressShown = !isRestricted && showsAddress(stored);
-  const isToldInEmergencies =
+  const isShownInEmergencies =
     isAddressShown || isRestricted || stored.some(({ key, isEnabled }) => key === 'emergencies' && isEnabled);
   return {
     cabin: {
@@ -110,6 +110,6 @@ export function shownCabin<Cabin extends Location & Pick<Guide['cabin'], 'descri
       ...(!isAddressShown && HIDDEN),
       ...(isRestricted && { description: null, imageUrl: null }),
     },
-    emergencyPlace: isToldInEmergencies ? { location, region, latitude, longitude } : null,
+    emergencyPlace: isShownInEmergencies ? { location, region, latitude, longitude } : null,
   };
 }

@@ -3,33 +3,33 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import type { TextFields } from '../kind.ts';
 import { SERVICE_KINDS } from '../registry/kinds.ts';
 
-/** A text of a host's that guests read, and where it stands in the guide. */
+/** A host's text that guests read, and its place in the guide. */
 export interface GuideText {
-  /** Null: of the cabin itself. */
+  /** Null for the cabin's texts. */
   serviceId: number | null;
-  /** Such as `description`, or `items.0.name` for the first row of a list. */
+  /** The path, such as `description`, or `items.0.name` in the first row of a list. */
   field: string;
   source: string;
   /** The name of a place: a person may translate it, a machine must not. */
   isName: boolean;
 }
 
-/** The texts of a guide, by where they stand. */
+/** The parts of a guide that have texts. */
 export type GuideParts = Pick<Guide, 'cabin' | 'services' | 'templates'>;
 
-/** The same with what guests are told or will be told, to be translated beside them. */
+/** Also the current and planned notices, which are translated with the guide. */
 export interface PartsAndNotices extends GuideParts {
   notices: readonly Pick<Guide['notices'][number], 'id' | 'text'>[];
 }
 
-/** Where the text of a notice stands among those of the cabin itself. */
+/** The path of a notice's text, among the cabin's texts. */
 export const noticeField = (id: number): string => `notices.${id}.text`;
 
 type Fields = Record<string, unknown>;
 
 const textsOf = (key: ServiceKey): TextFields => SERVICE_KINDS[key].texts ?? {};
 
-/** A field's text; empty when it has none. */
+/** A field's text, or ''. */
 export function textIn(fields: Fields | undefined, name: string): string {
   const text = fields?.[name];
   return typeof text === 'string' ? text : '';
@@ -38,7 +38,7 @@ export function textIn(fields: Fields | undefined, name: string): string {
 const CABIN_FIELDS = ['name', 'description'] as const;
 const TEMPLATE_FIELDS = ['name', 'description'] as const;
 
-/** The list in a service's value whose rows hold texts, and which of their fields do; undefined when it has none. */
+/** The list in a service's value whose rows have texts, and the names of those fields; undefined without such a list. */
 export function textRowsOf(key: ServiceKey): { list: string; texts: readonly string[] } | undefined {
   const { rows } = textsOf(key);
   return rows && { list: rows.list, texts: [...(rows.names ?? []), ...rows.texts] };
@@ -49,7 +49,7 @@ const rowsOf = (value: Fields, list: string): Fields[] => {
   return Array.isArray(rows) ? (rows as Fields[]) : [];
 };
 
-/** What `visit` makes of each text of one service's value, in the order in which guests read them. */
+/** The texts in a service's value, in the order in which guests read them. */
 function* textsOfValue(key: ServiceKey, value: Fields): Generator<Omit<GuideText, 'serviceId'>> {
   const { own = [], rows } = textsOf(key);
   for (const field of own) yield { field, source: textIn(value, field), isName: false };
@@ -63,7 +63,7 @@ function* textsOfValue(key: ServiceKey, value: Fields): Generator<Omit<GuideText
   }
 }
 
-/** Every text of a guide that can be translated, in the order in which guests read them; empty ones are none. */
+/** The non-empty texts of a guide that can be translated, in the order in which guests read them. */
 export function guideTexts({
   cabin,
   services,
@@ -101,11 +101,11 @@ export function guideTexts({
   return texts.filter(({ source }) => source !== '');
 }
 
-/** Names one text of a guide among all. */
+/** Identifies a text of a guide. */
 export const textKey = ({ serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>): string =>
   `${serviceId ?? ''}:${field}`;
 
-/** `fields` with what the map holds for each in its place. */
+/** `fields` with the translations of those in `names`. */
 function translateFields<T extends object>(
   fields: T,
   names: readonly string[],
@@ -134,9 +134,9 @@ function translateValue(
 }
 
 /**
- * The guide with each text that `translations` holds in its place, by {@link textKey}, and which those are. A
- * text that the host took away does not come back by its translation. The values must have passed their schemas:
- * nobody looks at them again, since translations may be longer.
+ * The guide with its texts replaced by `translations`, which are keyed by {@link textKey}, and the keys of the replaced
+ * texts. A translation of a deleted text is ignored. Values must be validated before: translations may be longer than the
+ * schemas allow, so the result is not checked.
  */
 export function translateGuide(
   parts: GuideParts,

@@ -6,16 +6,16 @@ import { kind } from './kind.ts';
 
 const price = priceOf(reason('price_number'));
 
-/** A row without a title is dropped, so what stands as its price must not be in the way. */
-function pricedIfNamed(row: unknown): unknown {
+/** Rows without a title are dropped later, so their price need not be valid. */
+function ignorePriceWithoutTitle(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row;
   const { title } = row as { title?: unknown };
   return typeof title === 'string' && title.trim() !== '' ? row : { ...row, price: 0 };
 }
 
-const article = z.preprocess(pricedIfNamed, z.object({ title: itemName, price }));
+const item = z.preprocess(ignorePriceWithoutTitle, z.object({ title: itemName, price }));
 
 export const value = z.object({
   currency: currency.default('EUR'),
-  items: rows(article, (row) => row.title !== '', { max: kind.maxRows, none: reason('no_minibar_items') }),
+  items: rows(item, (row) => row.title !== '', { max: kind.maxRows, none: reason('no_minibar_items') }),
 });

@@ -4,9 +4,9 @@ import type { GuestProps, Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { joinText, qrPath } from './qr.ts';
 
-/** Where the quick action leads. */
+/** The target of the quick action. */
 export const WIFI_ID = 'wifi';
-/** Where the script finds the password to copy. */
+/** The element whose text the script copies. */
 export const PASSWORD_ID = 'password';
 
 type Value = z.output<typeof shape>;
@@ -14,16 +14,16 @@ type Value = z.output<typeof shape>;
 interface Words extends Titled {
   network: string;
   password: string;
-  /** Instead of a password. */
+  /** Shown for a network without a password. */
   open: string;
   copy: string;
   copied: string;
   joinByQr: string;
-  /** Names the code for a screen reader. */
+  /** The QR code's name for screen readers. */
   qr: string;
 }
 
-/** Name and password. A page may have them twice; `isFirst` are those that the script copies from. */
+/** Name and password. If a page shows them twice, the script copies from those with `isFirst`. */
 export const WifiFacts = ({
   value: { ssid, password },
   words,
@@ -33,7 +33,7 @@ export const WifiFacts = ({
   words: Words;
   isFirst?: boolean;
 }) => (
-  // Neither is in the page's language: a reader spells them, and no translator changes them.
+  // `translate="no"`: neither is in the page's language, and translators must not change them.
   <dl>
     {!isUnseenAlone(ssid) && (
       <>
@@ -49,7 +49,7 @@ export const WifiFacts = ({
         <code id={isFirst ? PASSWORD_ID : undefined} translate="no">
           {password}
         </code>
-        {/* Shown by the script: without it there is nothing to press. */}
+        {/* The script shows it; without the script it would do nothing. */}
         <button type="button" data-copy={PASSWORD_ID} hidden>
           {words.copy}
         </button>
@@ -71,15 +71,20 @@ export function Guest({ value, words, view }: GuestProps<Value, Words>) {
   );
 }
 
-/** Four modules of white around the code: what the standard (ISO/IEC 18004) asks for. */
-const QUIET = 4;
+/** The quiet zone that ISO/IEC 18004 requires, in modules. */
+const QUIET_ZONE = 4;
 
-/** A QR code as one path. */
+/** A QR code. */
 function Qr({ text, label }: { text: string; label: string }) {
   const { size, d } = qrPath(text);
-  const side = size + QUIET * 2;
+  const side = size + QUIET_ZONE * 2;
   return (
-    <svg className="qr" role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET - 0.5} ${side} ${side}`}>
+    <svg
+      className="qr"
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE - 0.5} ${side} ${side}`}
+    >
       <path d={d} />
     </svg>
   );

@@ -8,25 +8,25 @@ export interface QrPath {
 }
 
 /**
- * The standard picks one of eight masks by trying them all, which takes 2 to 3 ms, the whole budget of a
- * page; any mask is read as well (zbar and ZXing: 250 of 250, as with the chosen one), and one costs 0.2 ms.
+ * The standard tries all eight masks, which takes 2 to 3 ms, the whole budget of a page. One fixed mask takes 0.2 ms and
+ * reads as well: zbar and ZXing read 250 of 250 codes.
  */
 const MASK = 0;
 
-/** A page is made again for every change and language, its code seldom changes; about 2 MB. */
-const known = new Map<string, QrPath>();
-const MOST_KNOWN = 500;
+/** Pages are rendered for every change and language, but their codes seldom change. 500 take about 2 MB. */
+const cache = new Map<string, QrPath>();
+const MAX_CACHED = 500;
 
 /**
- * `text` as a QR code, in UTF-8, at the lowest error correction: it is read from a bright screen or clean
- * paper, and every byte counts against the page's budget.
+ * `text` as a QR code in UTF-8. The lowest error correction is enough on a screen or clean paper, and saves bytes of the
+ * page's budget.
  */
 export function qrPath(text: string): QrPath {
-  const before = known.get(text);
+  const before = cache.get(text);
   if (before !== undefined) return before;
   const path = draw(text);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, path);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, path);
   return path;
 }
 
@@ -39,7 +39,7 @@ function draw(text: string): QrPath {
       if (row[x] !== true) continue;
       const start = x;
       while (row[x] === true) x++;
-      // Moves from where the last line ended repeat more often than places do, and so compress better.
+      // Relative moves repeat more often than absolute positions, so they compress better.
       d += `m${start - pen.x} ${y - pen.y}h${x - start}`;
       pen = { x, y };
     }
@@ -47,11 +47,11 @@ function draw(text: string): QrPath {
   return { size, d };
 }
 
-/** `\ ; , : "` separate the parts of the text, so that each stands behind a backslash. */
-const escaped = (value: string) => value.toWellFormed().replace(/[\\;,:"]/g, '\\$&');
+/** Escapes `\ ; , : "`, which separate the fields. */
+const escape = (value: string) => value.toWellFormed().replace(/[\\;,:"]/g, '\\$&');
 
-/** What a phone's camera reads to join a network, in the form of ZXing's "Wi-Fi network config". */
+/** The text of a QR code with which a phone joins the network (ZXing's "Wi-Fi network config"). */
 export function joinText(ssid: string, password: string): string {
-  const name = `S:${escaped(ssid)};`;
-  return password === '' ? `WIFI:T:nopass;${name};` : `WIFI:T:WPA;${name}P:${escaped(password)};;`;
+  const name = `S:${escape(ssid)};`;
+  return password === '' ? `WIFI:T:nopass;${name};` : `WIFI:T:WPA;${name}P:${escape(password)};;`;
 }

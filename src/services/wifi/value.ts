@@ -3,11 +3,11 @@ import { untrimmedServiceText, untrimmedText } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
 
-/** A line break comes along when text is pasted, and no network has one: left out, as a browser's field does. */
+/** Drops line breaks from pasted text, as a browser's field does. */
 const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
 
 export const value = z.object({
-  // Neither is trimmed: a space at either end can be part of a network's name, and of a password.
+  // Not trimmed: spaces at either end can be part of a network's name or password.
   ssid: untrimmedServiceText(TEXT_LIMITS.ssid, reason('ssid_required')).transform(oneLine),
   password: untrimmedText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
 });

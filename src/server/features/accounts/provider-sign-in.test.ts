@@ -8,7 +8,7 @@ import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newEmail, newHost } from '#test/factories.ts';
-import { answerAfter, type ProviderAccount, startOpenIdProvider } from '#test/openid-provider.ts';
+import { signInAtProvider, type ProviderAccount, startOpenIdProvider } from '#test/openid-provider.ts';
 import { turnOnSecondFactor } from '#test/second-factor.ts';
 
 const provider = await startOpenIdProvider();
@@ -41,7 +41,7 @@ const finish = (body: { ticket: string; answer: string; code?: string }) =>
 async function comeBack(account = person(newEmail())) {
   provider.addAccount(account);
   const { url, ticket } = await begin();
-  return { ticket, answer: await answerAfter(url, { email: account.email ?? '' }) };
+  return { ticket, answer: await signInAtProvider(url, { email: account.email ?? '' }) };
 }
 
 /** The callback's query with one parameter changed. */
@@ -163,7 +163,7 @@ describe('signing in at a provider', () => {
 
   it('says so when the person cancelled', async () => {
     const { url, ticket } = await begin();
-    const answer = await answerAfter(url, { cancel: 'yes' });
+    const answer = await signInAtProvider(url, { cancel: 'yes' });
     expect(await finish({ ticket, answer })).toMatchObject({
       status: 401,
       body: { detail: 'You did not sign in there. Try again, or sign in another way.' },

@@ -5,7 +5,7 @@ import { resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import { startSecondApp } from '#test/app.ts';
-import { amidAStep, codeOf } from '#test/authenticator.ts';
+import { waitForMidStep, codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost, type TestHost } from '#test/factories.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
@@ -62,7 +62,7 @@ describe('signing in with a second factor', () => {
 
   it('accepts a code one step early or late, none beyond', async () => {
     const { host, secret } = await newHostWithSecondFactor(app);
-    await amidAStep();
+    await waitForMidStep();
     await db.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, host.id));
     expect(await signInAs(host, codeOf(secret, -3))).toMatchObject(wrongCode);
     expect(await signInAs(host, codeOf(secret, 3))).toMatchObject(wrongCode);

@@ -20,7 +20,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { crowdGuide } from '#test/crowded-guide.ts';
 import { fillService, newCabin, newCode, newHost, newTemplate, type TestHost } from '#test/factories.ts';
-import { changedFile, downloadedGuide } from '#test/guide-file.ts';
+import { changeGuideFile, downloadGuideFile } from '#test/guide-file.ts';
 import { photograph, pixelBomb } from '#test/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-import-refused-'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await fillService(author, id, 'rules', { text: 'Tyst efter tio.' });
   const template = await newTemplate(author);
   await author.call(attachTemplate, { params: { id, templateId: template.id } });
-  whole = await downloadedGuide(app, author, id);
+  whole = await downloadGuideFile(app, author, id);
 });
 
 const ROWS = [
@@ -88,7 +88,7 @@ async function refuse(file: Uint8Array, as: TestHost = host) {
 type Row = Record<string, unknown>;
 const first = (rows: Row[], change: Row) => rows.map((row, at) => (at === 0 ? { ...row, ...change } : row));
 const changed = (name: string, change: (content: never) => unknown) =>
-  changedFile(whole, (json) => ({ [name]: change(json(name)) }));
+  changeGuideFile(whole, (json) => ({ [name]: change(json(name)) }));
 
 /** Overwrites what each entry's header says; `at` counts from the signature of the central directory's record. */
 function withRecord(file: Buffer, at: number, change: (value: number) => number): Buffer {
@@ -118,15 +118,15 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
     ['that is no ZIP', () => Buffer.from('Sjöstugan'), NONE],
     ['that is a ZIP of something else', () => zipSync({ 'letter.txt': strToU8('Hej') }), NONE],
     ['that is half of one', () => whole.subarray(0, whole.length / 2), NONE],
-    ['without a manifest', () => changedFile(whole, () => ({ 'manifest.json': null })), NONE],
+    ['without a manifest', () => changeGuideFile(whole, () => ({ 'manifest.json': null })), NONE],
     ['whose format is none', () => changed('manifest.json', () => ({ format: 'one' })), NONE],
     [
       'of a newer version',
       () => changed('manifest.json', () => ({ format: 2, more: true })),
       { status: 400, reason: 'guide_file_newer' },
     ],
-    ['without its cabin', () => changedFile(whole, () => ({ 'cabin.json': null })), DAMAGED],
-    ['whose JSON is none', () => changedFile(whole, () => ({ 'cabin.json': strToU8('{') })), DAMAGED],
+    ['without its cabin', () => changeGuideFile(whole, () => ({ 'cabin.json': null })), DAMAGED],
+    ['whose JSON is none', () => changeGuideFile(whole, () => ({ 'cabin.json': strToU8('{') })), DAMAGED],
     ['whose services are no list', () => changed('services.json', () => ({})), DAMAGED],
     [
       'that names a service twice',
@@ -166,7 +166,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
     [
       'whose picture is missing',
       () =>
-        changedFile(whole, (json) => ({
+        changeGuideFile(whole, (json) => ({
           [`pictures/${(json('pictures.json') as { imageUrl: string }[])[0]?.imageUrl.slice(7)}.webp`]: null,
         })),
       DAMAGED,
@@ -192,7 +192,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
     ['is a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { status: 415 }],
     ['unpacks to too many pixels', pixelBomb, { status: 413, reason: 'too_many_pixels' }],
   ])('whose picture %s', async (_what, picture, expected) => {
-    const file = changedFile(whole, (json) => ({
+    const file = changeGuideFile(whole, (json) => ({
       [`pictures/${(json('pictures.json') as { imageUrl: string }[])[0]?.imageUrl.slice(7)}.webp`]: picture(),
     }));
     for (const as of [host, author]) expect(await refuse(file, as)).toMatchObject(expected);
@@ -201,7 +201,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   it.each(['../cabin.json', 'pictures/../../x.webp', '/etc/passwd', 'C:\\x.json', 'C:/x.json', 'a\\..\\b'])(
     'with an entry %s',
     async (name) => {
-      expect(await refuse(changedFile(whole, () => ({ [name]: strToU8('x') })))).toMatchObject(LEADS_OUT);
+      expect(await refuse(changeGuideFile(whole, () => ({ [name]: strToU8('x') })))).toMatchObject(LEADS_OUT);
     },
   );
 
@@ -219,20 +219,20 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   it('that is larger than a guide when unpacked, declared or not', async () => {
     const SIZE = 24;
     const zeros = new Uint8Array(40 * 1024 * 1024);
-    const bomb = changedFile(whole, () => ({ 'translations.json': zeros }));
+    const bomb = changeGuideFile(whole, () => ({ 'translations.json': zeros }));
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await refuse(bomb)).toMatchObject(UNPACKED);
     const small = Buffer.from(zipSync({ 'manifest.json': zeros }));
     expect(await refuse(withRecord(small, SIZE, () => 13))).toMatchObject(DAMAGED);
-    const nested = changedFile(whole, () => ({ 'inner.zip': bomb, 'cabin.json': bomb }));
+    const nested = changeGuideFile(whole, () => ({ 'inner.zip': bomb, 'cabin.json': bomb }));
     expect(await refuse(nested)).toMatchObject(DAMAGED);
     const many = Object.fromEntries(Array.from({ length: 2501 }, (_, at) => [`${at}`, new Uint8Array()]));
-    expect(await refuse(changedFile(whole, () => many))).toMatchObject(UNPACKED);
+    expect(await refuse(changeGuideFile(whole, () => many))).toMatchObject(UNPACKED);
   });
 
   // ASVS 5.2.3
   it('that is small but would fill the memory or need ten thousand statements', async () => {
-    const values = (json: string) => changedFile(whole, () => ({ 'templates.json': strToU8(json) }));
+    const values = (json: string) => changeGuideFile(whole, () => ({ 'templates.json': strToU8(json) }));
     const millions = values(`[${'{},'.repeat(8_000_000)}{}]`);
     expect(millions.length).toBeLessThan(100_000);
     expect(await refuse(millions)).toMatchObject(UNPACKED);
@@ -250,7 +250,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   });
 
   it('that is larger than 12 MiB', async () => {
-    const file = changedFile(whole, () => ({ x: crypto.getRandomValues(new Uint8Array(65_536)) }));
+    const file = changeGuideFile(whole, () => ({ x: crypto.getRandomValues(new Uint8Array(65_536)) }));
     const large = Buffer.concat([file, Buffer.alloc(UPLOAD_BYTES)]);
     expect(await refuse(large)).toMatchObject({
       status: 413,
@@ -276,7 +276,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   it('before its pictures are decoded', async () => {
     const damaged = Buffer.from('RIFF\u0040\u0001\0\0WEBPVP8 ', 'latin1');
     const manyPictures = (count: number, change: (rows: Row[]) => Row[]) =>
-      changedFile(whole, (json) => {
+      changeGuideFile(whole, (json) => {
         const pictures = Array.from({ length: count }, (_, at) => ({
           imageUrl: `/media/${`${at}`.padStart(22, 'x')}`,
           width: 10,
@@ -315,7 +315,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   it('whose guide is too large', async () => {
     const { id } = await newCabin(author);
     await crowdGuide(app, author, id, 5);
-    const file = changedFile(await downloadedGuide(app, author, id), (json) => ({
+    const file = changeGuideFile(await downloadGuideFile(app, author, id), (json) => ({
       'services.json': (json('services.json') as Row[]).map((row) => ({ ...row, valueJson: '{}' })),
     }));
     expect(await author.call(importGuide, { body: file })).toMatchObject({ name: 'Sjöstugan' });
@@ -327,7 +327,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
       text: `${at}`.repeat(8000),
       by: 'manual',
     }));
-    const long = changedFile(whole, (json) => {
+    const long = changeGuideFile(whole, (json) => {
       const templates = Array.from({ length: 120 }, (_, at) => ({
         ...(json('templates.json') as Row[])[0],
         id: 1000 + at,
@@ -353,7 +353,7 @@ function repacked(rename: (name: string) => string, added: Zippable = {}): Buffe
 }
 
 const asJson = (change: (text: string) => Uint8Array) =>
-  changedFile(whole, (json) => ({ 'cabin.json': change(JSON.stringify(json('cabin.json'))) }));
+  changeGuideFile(whole, (json) => ({ 'cabin.json': change(JSON.stringify(json('cabin.json'))) }));
 
 describe('a guide that was unpacked and packed again is imported completely', () => {
   it.each<[string, () => Buffer]>([

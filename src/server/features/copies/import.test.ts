@@ -24,7 +24,7 @@ import { THEMES } from '#shared/themes.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newCabin, newCode, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
-import { changedFile, downloadedGuide } from '#test/guide-file.ts';
+import { changeGuideFile, downloadGuideFile } from '#test/guide-file.ts';
 import { photograph, pictureAs } from '#test/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-import-'));
@@ -155,7 +155,7 @@ const shownIn = ({ services }: Cabin) =>
 describe('an imported guide file', () => {
   it('becomes a draft whose page is equal byte by byte, in every theme and language', async () => {
     const { id, templates } = await original();
-    const made = await importInto(host, await downloadedGuide(app, host, id, '?secrets=true'));
+    const made = await importInto(host, await downloadGuideFile(app, host, id, '?secrets=true'));
     const { services, ...was } = await host.call(getCabin, { params: { id } });
     const { services: _services, createdAt, ...is } = made;
     expect(is).toEqual({ ...was, id: made.id, rowVersion: 1, createdAt: undefined });
@@ -179,13 +179,13 @@ describe('an imported guide file', () => {
     // Wider than it is kept, so that what comes in is not what was sent.
     const { id, templates } = await original(first, { width: 1800, height: 1200 });
     const [there, guest] = await find();
-    const made = await importInto(guest, await downloadedGuide(app, first, id, '?secrets=true'));
+    const made = await importInto(guest, await downloadGuideFile(app, first, id, '?secrets=true'));
     expect(await guest.call(listTemplates, {})).toHaveLength(2);
     const before = await pagesOf(app, first, id, own(templates));
     expect(await pagesOf(there, guest, made.id, shownIn(made))).toEqual(before);
     await guest.call(updateCabin, { params: { id: made.id }, body: { themeKey: 'standard' } });
 
-    const back = await importInto(first, await downloadedGuide(there, guest, made.id, '?secrets=true'));
+    const back = await importInto(first, await downloadGuideFile(there, guest, made.id, '?secrets=true'));
     expect(shownIn(back)[1]).toBe(templates[1]?.id);
     expect(await pagesOf(app, first, back.id, shownIn(back))).toEqual(before);
   });
@@ -196,7 +196,7 @@ describe('an imported guide file', () => {
       params: { id },
       body: { notes: 'Nyckeln hos Åke', trackingEnabled: false },
     });
-    const made = await importInto(host, await downloadedGuide(app, host, id));
+    const made = await importInto(host, await downloadGuideFile(app, host, id));
     expect(made).toMatchObject({ token: null, notes: null, trackingEnabled: false });
     const rows = await host.call(listCabinServices, { params: { id: made.id } });
     expect(rows.find(({ key }) => key === 'wifi')?.valueJson).toContain('"passwordMissing":true');
@@ -210,7 +210,7 @@ describe('an imported guide file', () => {
 
 it('translations of missing texts or into other languages are ignored', async () => {
   const { id, templates } = await original();
-  const file = changedFile(await downloadedGuide(app, host, id), (json) => {
+  const file = changeGuideFile(await downloadGuideFile(app, host, id), (json) => {
     const rows = json('translations.json') as { serviceId: number | null; field: string }[];
     const of = (serviceId: number | null, field: string) => ({ ...rows[0], serviceId, field });
     const shown = rows.find(({ field }) => field === 'items.0.name')?.serviceId ?? 0;
@@ -234,7 +234,7 @@ it('unknown fields of values are removed at any depth', async () => {
   const { id } = await newCabin(host);
   await fillService(host, id, 'rules', { text: 'Tyst efter tio.' });
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-  const file = changedFile(await downloadedGuide(app, host, id), (json) => ({
+  const file = changeGuideFile(await downloadGuideFile(app, host, id), (json) => ({
     'services.json': (json('services.json') as object[]).map((row) => ({
       ...row,
       valueJson: `{"text":"Tyst efter tio.","more":${deep}}`,
@@ -255,7 +255,7 @@ describe('custom services and pictures of the file', () => {
 
   it('are reused if the host has them already', async () => {
     const { id } = await original();
-    const file = await downloadedGuide(app, host, id);
+    const file = await downloadGuideFile(app, host, id);
     const before = [await count('media', host), await count('templates', host)];
     await importInto(host, file);
     expect([await count('media', host), await count('templates', host)]).toEqual(before);
@@ -266,7 +266,7 @@ describe('custom services and pictures of the file', () => {
 
   it('are added if the host has changed theirs, whose cabins stay unchanged', async () => {
     const { id, templates } = await original();
-    const file = await downloadedGuide(app, host, id);
+    const file = await downloadGuideFile(app, host, id);
     const [bikes] = templates;
     if (bikes === undefined) throw new Error('no template');
     const { id: bikesId, ...input } = bikes;
@@ -283,7 +283,7 @@ describe('custom services and pictures of the file', () => {
 describe('an import at the limit', () => {
   it('succeeds once of two concurrent ones on two processes, and the other leaves no picture', async () => {
     const { id } = await original();
-    const file = await downloadedGuide(app, host, id);
+    const file = await downloadGuideFile(app, host, id);
     const other = await newPremium();
     const body = { name: 'x', location: 'y' };
     await Promise.all(Array.from({ length: 49 }, () => other.call(createCabin, { body })));

@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newCabin, newCode, newHost, type TestHost } from '#test/factories.ts';
-import { downloadedGuide } from '#test/guide-file.ts';
+import { downloadGuideFile } from '#test/guide-file.ts';
 
 let app: TestApp;
 let host: TestHost;
@@ -37,7 +37,7 @@ const copied = async (id: number): Promise<number> => {
 
 const takenIn = async (file: Buffer): Promise<number> => (await host.call(importGuide, { body: file })).id;
 
-const imported = async (id: number): Promise<number> => takenIn(await downloadedGuide(app, host, id));
+const imported = async (id: number): Promise<number> => takenIn(await downloadGuideFile(app, host, id));
 
 const wifiOf = async (id: number) => {
   const rows = await host.call(listCabinServices, { params: { id } });

@@ -3,7 +3,7 @@ import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
-import { jobsOf, makeAllDue, waitOf } from '#test/jobs.ts';
+import { jobsOf, makeAllDue, secondsUntilDue } from '#test/jobs.ts';
 import { type MailServer, startMailServer, startSilentServer } from '#test/mail-server.ts';
 
 const SOON = { timeout: 20_000, interval: 20 };
@@ -29,7 +29,7 @@ const tried = (attempts: number) =>
   vi.waitFor(async () => {
     const mails = await queued();
     expect(mails).toMatchObject([{ attempts, lastError: expect.any(String), isRunning: false }]);
-    expect(mails.map(waitOf)).toEqual([expect.toSatisfy((waitS: number) => waitS > 20)]);
+    expect(mails.map(secondsUntilDue)).toEqual([expect.toSatisfy((waitS: number) => waitS > 20)]);
   }, SOON);
 
 const arrived = (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), SOON);
@@ -54,20 +54,20 @@ describe('a mail', () => {
   });
 
   it('is retried after half a minute when the server is busy', async () => {
-    server.manner = 'is busy';
+    server.mode = 'is busy';
     const { email } = await newHost(app);
     await ask(email);
     await tried(1);
-    for (const mail of await queued()) expect(waitOf(mail)).toBeLessThanOrEqual(30);
+    for (const mail of await queued()) expect(secondsUntilDue(mail)).toBeLessThanOrEqual(30);
 
-    server.manner = 'takes';
+    server.mode = 'takes';
     await tryAgain();
     await arrived(1);
     await nothingQueued();
   });
 
   it('is given up immediately after a permanent refusal', async () => {
-    server.manner = 'refuses';
+    server.mode = 'refuses';
     await ask((await newHost(app)).email);
     await tried(1);
     const [row] = await queued();
@@ -79,18 +79,18 @@ describe('a mail', () => {
   });
 
   it('is sent again after a broken connection', async () => {
-    server.manner = 'drops';
+    server.mode = 'drops';
     await ask((await newHost(app)).email);
     await tried(1);
     expect(server.mails).toEqual([]);
-    server.manner = 'takes';
+    server.mode = 'takes';
     await tryAgain();
     await arrived(1);
     await nothingQueued();
   });
 
   it('is given up after 16 attempts', async () => {
-    server.manner = 'is busy';
+    server.mode = 'is busy';
     await ask((await newHost(app)).email);
     await tried(1);
     await app.database.pool.query(

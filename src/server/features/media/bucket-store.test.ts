@@ -7,7 +7,7 @@ import { startTestApp } from '#test/app.ts';
 import { startBucket } from '#test/bucket.ts';
 import { clientOf, problemOf } from '#test/client.ts';
 import { newCabin, newHost } from '#test/factories.ts';
-import { downloadedGuide } from '#test/guide-file.ts';
+import { downloadGuideFile } from '#test/guide-file.ts';
 import { jobsOf, makeAllDue } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { bucketStore } from './bucket-store.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await bucket.close();
 });
 beforeEach(() => {
-  bucket.manner = 'serves';
+  bucket.mode = 'serves';
   bucket.before = async () => 'answer';
   bucket.files.clear();
 });
@@ -60,7 +60,7 @@ it('concurrent guests cause one request to the bucket', async () => {
 });
 
 it('requests to a busy bucket are retried', async () => {
-  bucket.manner = 'is busy once';
+  bucket.mode = 'is busy once';
   await store.put('x/1', file, 'image/png');
   expect(await store.get('x/1')).toEqual(file);
   await store.remove('x/1');
@@ -69,11 +69,11 @@ it('requests to a busy bucket are retried', async () => {
 
 it.each(['fails', 'drops', 'talks nonsense'] as const)(
   'when the bucket %s, an upload is refused and nothing is stored',
-  async (manner) => {
-    bucket.manner = manner;
+  async (mode) => {
+    bucket.mode = mode;
     const before = await app.database.db.select().from(media);
     expect(await host.refused(uploadPicture, { body: file })).toMatchObject(AWAY);
-    bucket.manner = 'serves';
+    bucket.mode = 'serves';
     await cleaner.clean();
     expect(await app.database.db.select().from(media)).toEqual(before);
   },
@@ -111,7 +111,7 @@ it('a guide is not imported while the host’s existing pictures cannot be read'
   const { imageUrl } = await host.call(uploadPicture, { body: file });
   await host.call(updateCabin, { params: { id }, body: { imageUrl } });
   await vi.waitFor(() => expect(bucket.files.size).toBe(6), { timeout: 30_000 });
-  const guide = await downloadedGuide(app, host, id);
+  const guide = await downloadGuideFile(app, host, id);
   bucket.before = hangUpOn(/^GET/);
   expect(await host.refused(importGuide, { body: guide })).toMatchObject(AWAY);
   bucket.before = async () => 'answer';
@@ -121,8 +121,8 @@ it('a guide is not imported while the host’s existing pictures cannot be read'
 
 it.each(['fails', 'drops', 'talks nonsense'] as const)(
   'while the bucket %s, pictures answer 503',
-  async (manner) => {
-    bucket.manner = manner;
+  async (mode) => {
+    bucket.mode = mode;
     const answer = await clientOf(app).send('GET', `/media/${'x'.repeat(22)}`);
     expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

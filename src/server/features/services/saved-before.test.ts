@@ -12,7 +12,7 @@ import { createTemplate, updateTemplate } from '#shared/contracts/templates.ts';
 import { cabinServices, serviceVersions, templates } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { fillService, newActiveCabin, newHost, newTemplate } from '#test/factories.ts';
-import { downloadedGuide } from '#test/guide-file.ts';
+import { downloadGuideFile } from '#test/guide-file.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -73,7 +73,7 @@ describe('a value that a later rule forbids', () => {
       params: { ...params, version: before?.version ?? 0 },
     });
     expect(restored.valueJson).toBe(places(row('Elsa', DEAD)));
-    const imported = await host.call(importGuide, { body: await downloadedGuide(app, host, params.id) });
+    const imported = await host.call(importGuide, { body: await downloadGuideFile(app, host, params.id) });
     expect(await host.call(listCabinServices, { params: imported })).toMatchObject([
       { valueJson: places(row('Elsa', DEAD)) },
     ]);

@@ -21,7 +21,7 @@ const list = (query = {}) => admin.call(listJobs, { query });
 
 /** A mail that was refused for good. */
 async function failedMail() {
-  server.manner = 'refuses';
+  server.mode = 'refuses';
   const { email } = await newHost(app);
   await clientOf(app).call(forgotPassword, { body: { email } });
   const [job] = await vi.waitFor(async () => {
@@ -39,7 +39,7 @@ describe('background work', () => {
     expect(job?.reason).toContain('No such mailbox');
     expect(job).not.toHaveProperty('payload');
 
-    server.manner = 'takes';
+    server.mode = 'takes';
     await admin.call(retryJob, { params: { id } });
     await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(email), SOON);
     await vi.waitFor(async () => expect((await list()).total).toBe(0), SOON);
@@ -60,7 +60,7 @@ describe('background work', () => {
   });
 
   it('is listed by state in pages, failed work first', async () => {
-    server.manner = 'takes';
+    server.mode = 'takes';
     const later = { kind: 'passwordReset', address: 'later@cabins.example' } as const;
     for (let n = 1; n <= 3; n += 1) await addJob(app.database.db, MAIL, later, n * 3_600_000);
     const { id } = await failedMail();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(() => {
-  Object.assign(server, { manner: 'answers', answersLeft: Infinity, meanwhile: async () => {} });
+  Object.assign(server, { mode: 'answers', answersLeft: Infinity, meanwhile: async () => {} });
   server.questions.length = 0;
 });
 const host = await newHost(app, { plan: 'premium', language: 'sv' });
@@ -135,7 +135,7 @@ describe('machine translation', () => {
   it('leaves texts without an answer to a person, and translates the rest', async () => {
     const { id } = await cabinWith(2);
     await fillService(host, id, 'rules', { text: 'Inga husdjur.\n– Ö –' });
-    server.manner = 'knows no Ö';
+    server.mode = 'knows no Ö';
     expect(await translate(id)).toMatchObject({ items: { length: 6 }, left: 1 });
     expect(await byField(id, 'text')).toMatchObject({ text: '', state: 'missing' });
   });
@@ -159,7 +159,7 @@ describe('machine translation', () => {
     const { id } = await cabinWith(10);
     const other = await startSecondApp(app, server.settings);
     server.meanwhile = async () => {
-      if (server.questions.length > 1) server.manner = 'stalls';
+      if (server.questions.length > 1) server.mode = 'stalls';
     };
     const call = clientOf(other, host.token).refused(translateByMachine, { ...at(id), query: {} });
     await vi.waitFor(() => expect(server.questions).toHaveLength(2), { timeout: 30_000, interval: 10 });
@@ -174,7 +174,7 @@ describe('machine translation', () => {
     const { id } = await cabinWith();
     const after = AbortSignal.timeout.bind(AbortSignal);
     const minute = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => after(ms > 20_000 ? 300 : ms));
-    server.manner = 'stalls';
+    server.mode = 'stalls';
     const startedAt = Date.now();
     try {
       expect(await host.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({ status: 503 });

@@ -12,7 +12,7 @@ const servers = {
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.close())));
 beforeEach(() => {
   for (const server of Object.values(servers)) {
-    server.manner = 'answers';
+    server.mode = 'answers';
     server.questions.length = 0;
   }
 });
@@ -46,9 +46,9 @@ describe.each(['libretranslate', 'deepl'] as const)('a %s service', (kind) => {
   });
 
   it('that is busy is asked once more', async () => {
-    server.manner = { status: 429 };
+    server.mode = { status: 429 };
     server.meanwhile = async () => {
-      if (server.questions.length > 1) server.manner = 'answers';
+      if (server.questions.length > 1) server.mode = 'answers';
     };
     expect(await translate(['Hej'], 'sv', 'de')).toHaveLength(1);
     expect(server.questions).toHaveLength(2);
@@ -68,8 +68,8 @@ describe.each(['libretranslate', 'deepl'] as const)('a %s service', (kind) => {
     ['never stops sending', 'has no end', /no end/],
     ['leaves a text out', 'counts wrong', /another number/],
     ['sends something else', 'answers numbers', /no sense/],
-  ] as const)('that %s has failed', async (_what, manner, message) => {
-    server.manner = manner;
+  ] as const)('that %s has failed', async (_what, mode, message) => {
+    server.mode = mode;
     const failure = await translate(['Ett', 'Två'], 'sv', 'de').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ServiceFailure);
     expect(String(failure)).toMatch(message);
@@ -79,8 +79,8 @@ describe.each(['libretranslate', 'deepl'] as const)('a %s service', (kind) => {
 describe('a LibreTranslate server', () => {
   const server = servers.libretranslate;
 
-  it.each(['refuses lists', 'joins lists'] as const)('that %s gets one text at a time', async (manner) => {
-    server.manner = manner;
+  it.each(['refuses lists', 'joins lists'] as const)('that %s gets one text at a time', async (mode) => {
+    server.mode = mode;
     const translate = translatorOf(serviceAt(server), closing.signal, PATIENCE_MS);
     expect(await translate(['Ett', 'Två'], 'sv', 'de')).toEqual(['[de] Ett', '[de] Två']);
     expect(server.questions.map(({ texts, isOne }) => [texts, isOne])).toEqual([
@@ -180,7 +180,7 @@ describe('a host’s text', () => {
   });
 
   it('keeps all that with a service that does not', async () => {
-    servers.libretranslate.manner = 'mangles';
+    servers.libretranslate.mode = 'mangles';
     expect(await translateTexts(translating('libretranslate'), [text])).toEqual([
       '[de] Välkommen till Sjöstugan!\n\n- [de] Ring 0325-123 45\r\n  • [de] Släck ljuset \n4711\n',
     ]);

@@ -17,7 +17,7 @@ const host = await newHost(app);
 const { id } = await newCabin(host);
 await host.call(updateCabin, { params: { id }, body: { latitude: 57.61, longitude: 13.52 } });
 beforeEach(() => {
-  server.manner = 'answers';
+  server.mode = 'answers';
   server.questions.length = 0;
   server.places = [
     { name: 'Torpa', latitude: 58.4, longitude: 15.9, admin1: 'Östergötland', admin2: 'Ydre Kommun' },
@@ -65,18 +65,18 @@ describe('a place in a host’s input', () => {
   });
 });
 
-it.each<[string, typeof server.manner]>([
+it.each<[string, typeof server.mode]>([
   ['fails', 'fails'],
   ['hangs up', 'hangs up'],
   ['never answers', 'stalls'],
   ['says no JSON', { says: '<html>' }],
-])('when the service %s there are none, and it gets a pause', async (_how, manner) => {
+])('when the service %s there are none, and it gets a pause', async (_how, mode) => {
   const fresh = await startSecondApp(app, { ...server.settings, WEATHER_URL: 'off' });
   try {
-    server.manner = manner;
+    server.mode = mode;
     const client = await newHostOn(fresh);
     expect(await client('Kölingared')).toEqual([]);
-    server.manner = 'answers';
+    server.mode = 'answers';
     expect(await client('Torpa')).toEqual([]);
     expect(server.questions).toHaveLength(1);
   } finally {
@@ -91,10 +91,10 @@ it.each([
 ])('when the service %s there are none, and it is asked again next time', async (_how, says) => {
   const fresh = await startSecondApp(app, { ...server.settings, WEATHER_URL: 'off' });
   try {
-    server.manner = { says };
+    server.mode = { says };
     const client = await newHostOn(fresh);
     expect(await client('Kölingared')).toEqual([]);
-    server.manner = 'answers';
+    server.mode = 'answers';
     expect(await client('Torpa')).toHaveLength(2);
   } finally {
     await fresh.close();

@@ -11,7 +11,7 @@ import { fetchPoint, namesIn } from './geocoding.ts';
 const server = await startWeatherServer();
 afterAll(() => server.close());
 beforeEach(() => {
-  server.manner = 'answers';
+  server.mode = 'answers';
   server.places = [];
   server.questions.length = 0;
 });
@@ -52,7 +52,7 @@ describe('requesting a forecast', () => {
     if ('value' in odd) (parent as Record<string, unknown>)[key] = odd.value;
     else if (odd.text !== undefined) (parent as Record<string, unknown>)[key] = '@';
     else delete (parent as Record<string, unknown>)[key];
-    server.manner = { says: JSON.stringify(whole).replace('"@"', odd.text ?? '') };
+    server.mode = { says: JSON.stringify(whole).replace('"@"', odd.text ?? '') };
     return (await fetchForecast(ask, WEATHER_URL, CELL)).weather;
   }
 
@@ -119,7 +119,7 @@ describe('requesting a forecast', () => {
             if (typeof at === 'object' && at !== null)
               (at as Record<string, unknown>)[path.at(-1) as string] = JSON.parse(json);
           }
-          server.manner = { says: JSON.stringify(answer) };
+          server.mode = { says: JSON.stringify(answer) };
           const read = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
           if (read instanceof Error) expect(read).toBeInstanceOf(InvalidAnswer);
           else expect(z.object(fields).safeParse((read as Forecast).weather).success).toBe(true);
@@ -135,15 +135,15 @@ describe('requesting a forecast', () => {
     ['has no end', ServiceFailure, { message: 'its answer has no end' }],
     ['hangs up', TypeError, { cause: { code: 'UND_ERR_SOCKET' } }],
     ['redirects', TypeError, { cause: { message: 'unexpected redirect' } }],
-  ] as const)('fails immediately when the service %s', async (manner, type, says) => {
-    server.manner = manner;
+  ] as const)('fails immediately when the service %s', async (mode, type, says) => {
+    server.mode = mode;
     const failure: unknown = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(type);
     expect(failure).toMatchObject(says);
   });
 
-  it.each(['stalls', 'drips'] as const)('times out when the service %s', async (manner) => {
-    server.manner = manner;
+  it.each(['stalls', 'drips'] as const)('times out when the service %s', async (mode) => {
+    server.mode = mode;
     const started = performance.now();
     await expect(fetchForecast(impatient, WEATHER_URL, CELL)).rejects.toMatchObject({ name: 'TimeoutError' });
     const tookMs = performance.now() - started;
@@ -152,7 +152,7 @@ describe('requesting a forecast', () => {
   });
 
   it('reads Retry-After of a busy service', async () => {
-    server.manner = 'is busy';
+    server.mode = 'is busy';
     await expect(fetchForecast(ask, WEATHER_URL, CELL)).rejects.toMatchObject({ retryAfterMs: 120_000 });
   });
 
@@ -164,7 +164,7 @@ describe('requesting a forecast', () => {
     ['nothing of the weather', '{}', SAYS_NOTHING],
     ['an error', '{"error":true,"reason":"Latitude must be in range"}', SAYS_NOTHING],
   ])('refuses %s', async (_what, says, message) => {
-    server.manner = { says };
+    server.mode = { says };
     const failure: unknown = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ServiceFailure);
     expect(failure).toMatchObject({ message });
@@ -207,7 +207,7 @@ describe('requesting coordinates', () => {
   });
 
   it('leaves out places with invalid coordinates, and invalid fields', async () => {
-    server.manner = {
+    server.mode = {
       says: `{"results":[null,{"latitude":"north"},{"latitude":91,"longitude":0},7,
         {"name":"Åre","latitude":63.4,"longitude":13.1,"feature_code":null,"admin1":7,"country":null}]}`,
     };
@@ -215,7 +215,7 @@ describe('requesting coordinates', () => {
   });
 
   it.each(['{"results":7}', '[]', 'null', '{"error":true}'])('refuses %s', async (says) => {
-    server.manner = { says };
+    server.mode = { says };
     const asked = fetchPoint(ask, GEOCODING_URL, 'Åre');
     await expect(asked).rejects.toThrow(new ServiceFailure('its list of places makes no sense'));
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
 const host = await newHost(app, { plan: 'premium' });
 const guest = clientOf(app);
 beforeEach(() => {
-  server.manner = 'answers';
+  server.mode = 'answers';
   server.questions.length = 0;
 });
 
@@ -154,14 +154,14 @@ describe('an invalid forecast (R-weather-6)', () => {
   };
 
   it('is shown as far as it is valid, and does not delay other cabins', async () => {
-    server.manner = {
+    server.mode = {
       makes: ({ current, ...rest }) =>
         JSON.stringify({ ...rest, current: { ...current, weather_code: null } }),
     };
     const odd = await Promise.all([addAnywhere(), addAnywhere(), addAnywhere()]);
     for (const { id } of odd)
       expect((await comingTo(id)).now).toEqual({ temperature: 7.4, sky: null, isDay: true });
-    server.manner = 'answers';
+    server.mode = 'answers';
     expect((await comingTo((await addAnywhere()).id)).now).toMatchObject({ temperature: 7.4, sky: 'rain' });
   });
 
@@ -169,10 +169,10 @@ describe('an invalid forecast (R-weather-6)', () => {
     const says = ['null', '[]', '{}', '{"error":true,"reason":"out of range"}', '{"current":7,"daily":"x"}'];
     for (const text of says) {
       const asked = server.questions.length;
-      server.manner = { says: text };
+      server.mode = { says: text };
       const { id } = await addAnywhere();
       await vi.waitFor(() => expect(server.questions.length).toBeGreaterThan(asked), 20_000);
-      server.manner = 'answers';
+      server.mode = 'answers';
       await comingTo((await addAnywhere()).id);
       expect((await weatherAt(host, id)).weather).toBeNull();
     }

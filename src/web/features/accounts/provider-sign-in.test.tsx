@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
-import { answerAfter, startOpenIdProvider } from '#test/openid-provider.ts';
+import { signInAtProvider, startOpenIdProvider } from '#test/openid-provider.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { findAlert } from '#web/testing/user-actions.ts';
 import { startNewSite, siteUrl } from '#web/testing/site.ts';
@@ -17,11 +17,11 @@ beforeEach(() =>
 );
 
 /** Returns to /login with the provider's answer, in the tab that opened its page; resolves with that URL. */
-async function returnFromProvider(given: Parameters<typeof answerAfter>[1]): Promise<string> {
+async function returnFromProvider(given: Parameters<typeof signInAtProvider>[1]): Promise<string> {
   const call = apiOf({ url: siteUrl() });
   const { url, ticket } = await call<{ url: string; ticket: string }>('POST', '/api/auth/provider/begin');
   sessionStorage.setItem('providerTicket', ticket);
-  const back = `/login?${await answerAfter(url, given)}`;
+  const back = `/login?${await signInAtProvider(url, given)}`;
   await open(back);
   return back;
 }

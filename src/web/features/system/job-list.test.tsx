@@ -17,7 +17,7 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   onTestFinished(() => mailServer.close());
   await startNewSite({ settings: mailServer.settings });
   const admin = await newHost({ isAdmin: true });
-  mailServer.manner = 'refuses';
+  mailServer.mode = 'refuses';
   for (const { email } of [await newHost(), await newHost()])
     await apiOf({ url: siteUrl() })('POST', '/api/auth/forgot-password', { email });
   await waitFor(async () => {
@@ -33,7 +33,7 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   expect(first).toHaveTextContent('1 try');
   await expectAccessible(document.body);
 
-  mailServer.manner = 'takes';
+  mailServer.mode = 'takes';
   await press('Try again', second);
   await findText('Retrying “Email” now.');
   await waitFor(() => expect(mailServer.mails).toHaveLength(1));

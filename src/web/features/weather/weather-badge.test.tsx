@@ -16,7 +16,7 @@ it.each([
   ['is_day', '−12°C Rain'],
 ])('a badge without %s shows the other values (R-weather-6)', async (unknown, words) => {
   server.temperature = -12.3;
-  server.manner = {
+  server.mode = {
     makes: ({ current, ...rest }) => JSON.stringify({ ...rest, current: { ...current, [unknown]: null } }),
   };
   await startNewSite({ settings: server.settings });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { amidAStep, codeOf } from '#test/authenticator.ts';
+import { waitForMidStep, codeOf } from '#test/authenticator.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import {
@@ -54,7 +54,7 @@ it('a host turns two-step sign-in on and signs in with a code', async () => {
   await fill(code, '12');
   await user.keyboard('{Enter}');
   await findText(WRONG, dialog);
-  await amidAStep();
+  await waitForMidStep();
   await fill(code, codeOf(secret, -1));
   await user.keyboard('{Enter}');
 

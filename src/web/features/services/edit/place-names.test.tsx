@@ -12,7 +12,7 @@ import { startNewSite, newHost } from '#web/testing/site.ts';
 const server = await startWeatherServer();
 afterAll(() => server.close());
 beforeEach(() => {
-  server.manner = 'answers';
+  server.mode = 'answers';
   server.questions.length = 0;
   server.places = [
     { name: 'Torpa', latitude: 57.63, longitude: 13.21, admin1: 'Västra Götaland', admin2: 'Tranemo' },

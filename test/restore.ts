@@ -10,8 +10,8 @@ import { folderStore } from '#server/features/media/folder-store.ts';
 import { contentOf, withClient } from './database.ts';
 import { createEmptyDatabase } from './postgres.ts';
 
-/** With the address of a new database and a new folder for pictures, which lies in the tests' own. */
-export async function inEmptySite<T>(work: (url: string, media: string) => Promise<T>): Promise<T> {
+/** Runs `work` with the URL of an empty database and an empty folder for pictures. */
+export async function withEmptySite<T>(work: (url: string, media: string) => Promise<T>): Promise<T> {
   const database = await createEmptyDatabase();
   try {
     return await work(database.url, await mkdtemp(join(tmpdir(), 'hemma-restored-')));
@@ -23,11 +23,11 @@ export async function inEmptySite<T>(work: (url: string, media: string) => Promi
 interface Restoring {
   onLine?: (line: string) => void;
   signal?: AbortSignal;
-  /** Those of another version. */
+  /** The migrations of another version. */
   migrationsFolder?: string;
 }
 
-/** Fills the site at `url` from the archive in a file, and answers what that is said to hold. */
+/** Restores the archive in a file into the database at `url`, and returns its manifest. */
 export async function restore(
   file: string,
   url: string,
@@ -45,14 +45,14 @@ export async function restore(
   }
 }
 
-/** The files of pictures in a folder, with their paths in it. */
+/** The paths of all pictures in a folder. */
 export async function filesIn(media: string): Promise<string[]> {
   const files = await readdir(media, { recursive: true, withFileTypes: true });
   return files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Nothing at all is left of a restore that failed. */
-export async function expectNothing(url: string, media: string): Promise<void> {
+/** Checks that a failed restore left nothing behind. */
+export async function expectEmptySite(url: string, media: string): Promise<void> {
   expect(await contentOf(url)).toEqual({});
   expect(await filesIn(media)).toEqual([]);
 }

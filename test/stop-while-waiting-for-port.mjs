@@ -1,5 +1,5 @@
-// Loaded into a site of several processes: each worker is told to end while it waits for the first process to hand
-// it the port. That one stands still until the worker has ended, and is then told as well.
+// Preloaded into a site of several processes: stops each worker while it waits for the primary to hand over the port. The
+// primary is paused until the worker has exited, and is then stopped too.
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { Server } from 'node:net';
@@ -11,7 +11,7 @@ if (cluster.isWorker) {
   Server.prototype.listen = function (/** @type {[unknown]} */ ...args) {
     const first = process.ppid;
     process.kill(first, 'SIGSTOP');
-    // One that has ended stays a zombie, as long as its parent stands still.
+    // An exited worker stays a zombie while its parent is paused.
     const isAlive = `grep -q '^State:[[:space:]]*[^Z[:space:]]' /proc/${process.pid}/status`;
     const untilEnded = `for try in $(seq 1000); do ${isAlive} || break; sleep 0.05; done`;
     const script = `${untilEnded}; kill -TERM ${first}; kill -CONT ${first}`;
