@@ -40,7 +40,7 @@ export interface Kind {
   /** It has uploaded pictures as `imageUrl`, in the value or in its rows. */
   hasPictures?: true;
   /** It has no text that a host must write first, so it counts as filled in from the start (R-services-3). */
-  isWordless?: true;
+  needsNoText?: true;
   /** Shown beyond the plan's cabins too (R-plans-11). */
   isAlwaysShown?: true;
   /** Open from the start where the parts of a guide open and close. */

@@ -4,7 +4,7 @@ import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { BASIC_KEYS, COMPLETE_PARTS } from '#services/guide/completeness.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 
-const KEYS_WITHOUT_TEXT = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].isWordless);
+const KEYS_WITHOUT_TEXT = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].needsNoText);
 
 /** Occurs in values whose `lacksPassword` is true, but in no host's text, where quotes are escaped. */
 const PASSWORD_MISSING = '%"passwordMissing":true%';

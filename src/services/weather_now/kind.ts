@@ -6,5 +6,5 @@ export const kind = {
   name: 'Weather & Address',
   description: 'The weather at the cabin and how to find it.',
   icon: 'sun-high',
-  isWordless: true,
+  needsNoText: true,
 } as const satisfies Kind;

@@ -17,7 +17,7 @@ export function storedValue(valueJson: string | undefined): Record<string, unkno
 
 /** Whether guests see the service: a new one holds `{}` until its first save (R-services-1). */
 export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
-  if (SERVICE_KINDS[key].isWordless) return true;
+  if (SERVICE_KINDS[key].needsNoText) return true;
   const value = storedValue(valueJson);
   return value !== null && !lacksPassword(value) && SERVICE_VALUES[key].safeParse(value).success;
 }

@@ -57,7 +57,7 @@ async function copyEach(
   for (const serviceId of serviceIds) {
     const original = originals.find((one) => one.serviceId === serviceId);
     if (original === undefined) codes.set(serviceId, 'not_found');
-    else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].isWordless !== true) {
+    else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].needsNoText !== true) {
       codes.set(serviceId, 'not_filled_in');
     } else {
       codes.set(serviceId, await skippedBy(() => copyOne(tx, actor, original, both)));

@@ -72,8 +72,8 @@ export function ServiceDialogs({ cabinId, editing, next, onSaved }: ServiceDialo
         actionAfterSave={copy.actionAfterSave}
         next={next}
         onNext={editing.openNext}
-        isFollowing={editing.openedAfterSave}
-        begun={editing.draftRow}
+        openedAfterSave={editing.openedAfterSave}
+        draftRow={editing.draftRow}
       />
       {templateId !== null && query.data === undefined ? (
         <Modal

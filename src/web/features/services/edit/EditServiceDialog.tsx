@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/cabin-data.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -11,34 +12,33 @@ import { type ToastAction, showToast } from '#web/ui/toast.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import type { Row } from './form-values.ts';
-import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
-/** A desktop, where what guests see stands beside the form. */
-const WIDE = '(min-width: 75em)';
-/** With the gap before it, in px. */
+/** Screens that fit a preview beside the form. */
+const WIDE_SCREEN = '(min-width: 75em)';
+/** In px, with the gap before it. */
 const PREVIEW_WIDTH = 354;
 
 interface EditServiceDialogProps {
   cabinId: number;
-  /** Which one; null before any was opened. Stays while the dialog closes. */
+  /** Null until a dialog has been opened; kept while the dialog closes. */
   service: CabinService | null;
   opened: boolean;
   onClose: () => void;
-  /** Hears of a save before the dialog closes. */
+  /** Called after a save, unless "Save and next" opens another service. */
   onSaved?: () => void;
-  /** The next step that the toast offers after a save. */
+  /** The button of the toast after a save. */
   actionAfterSave?: ((serviceId: number) => ToastAction | undefined) | undefined;
-  /** What is to be filled in after it; null when all else is. */
+  /** The service that "Save and next" opens; null if there is none. */
   next: CabinService | null;
-  /** Goes on to that in the same dialog. */
+  /** Opens `next` in the same dialog. */
   onNext: (serviceId: number) => void;
-  /** It came so after another one. */
-  isFollowing: boolean;
-  /** A row that was begun elsewhere, to go on with; null for none. */
-  begun: Row | null;
+  /** Whether "Save and next" of another service opened it. */
+  openedAfterSave: boolean;
+  /** A row to add and continue with, such as a guest's question; null for none. */
+  draftRow: Row | null;
 }
 
-/** Edit {service}: the content of one service of a cabin. Keep it mounted, so that focus finds its way back. */
+/** "Edit {service}": the content of a cabin's service. Stays mounted while closed, so that focus can return. */
 export function EditServiceDialog({
   cabinId,
   service,
@@ -48,14 +48,14 @@ export function EditServiceDialog({
   actionAfterSave,
   next,
   onNext,
-  isFollowing,
-  begun,
+  openedAfterSave,
+  draftRow,
 }: EditServiceDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
   const rows = service === null ? undefined : SERVICE_FORMS[service.key].rows;
-  const isWideScreen = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWideScreen = useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false });
   const isList = rows !== undefined && !rows.isOptional;
   return (
     <FormDialog
@@ -66,23 +66,23 @@ export function EditServiceDialog({
       size={(isList ? 640 : 520) + (isWideScreen ? PREVIEW_WIDTH : 0)}
     >
       {service === null ? null : (
-        <StartedForm
+        <LoadedForm
           key={service.serviceId}
           cabinId={cabinId}
           service={service}
           onDirty={setDirty}
           isWideScreen={isWideScreen}
-          begun={begun}
+          draftRow={draftRow}
           onRestored={onClose}
           hasNext={next !== null}
-          isFollowing={isFollowing}
-          onSaved={(goesOn) => {
-            const isLast = isFollowing && next === null;
+          openedAfterSave={openedAfterSave}
+          onSaved={(saveAndNext) => {
+            const isLast = openedAfterSave && next === null;
             showToast(
               t(isLast ? 'services.edit.savedLast' : 'services.edit.saved', { service: name }),
-              goesOn ? undefined : actionAfterSave?.(service.serviceId),
+              saveAndNext ? undefined : actionAfterSave?.(service.serviceId),
             );
-            if (goesOn && next !== null) return onNext(next.serviceId);
+            if (saveAndNext && next !== null) return onNext(next.serviceId);
             onClose();
             onSaved?.();
           }}
@@ -92,17 +92,17 @@ export function EditServiceDialog({
   );
 }
 
-type StartedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'start' | 'isStarter'>;
+type LoadedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'initialValue' | 'isStarter'>;
 
-/** The form with what the service holds, else with its default; it waits for that, but does without it. */
-function StartedForm({ service, ...rest }: StartedFormProps) {
-  // What is being edited must not change under the host's hands; a newer row shows at saving, as a conflict.
+/** The form with the saved value, else with the starter text once that is loaded; if loading fails, without it. */
+function LoadedForm({ service, ...rest }: LoadedFormProps) {
+  // Kept while it is being edited: a newer row is reported as a conflict at saving.
   const [row] = useState(service);
   const stored = storedValue(row.valueJson);
   const defaults = useQuery({ ...defaultsQuery, enabled: stored === null });
-  // Once only: what is typed without it must not go when it is asked for again.
-  const isAwaited = defaults.data === undefined && !defaults.isFetchedAfterMount;
-  if (stored === null && isAwaited) {
+  // Only before the first answer: a refetch must not replace the form and lose its input.
+  const isLoading = defaults.data === undefined && !defaults.isFetchedAfterMount;
+  if (stored === null && isLoading) {
     return (
       <Stack>
         <Skeleton h={64} />
@@ -115,8 +115,8 @@ function StartedForm({ service, ...rest }: StartedFormProps) {
     <EditServiceForm
       {...rest}
       service={row}
-      start={stored ?? starter}
-      isStarter={starter !== null && !SERVICE_KINDS[row.key].isWordless}
+      initialValue={stored ?? starter}
+      isStarter={starter !== null && !SERVICE_KINDS[row.key].needsNoText}
     />
   );
 }

@@ -1,112 +1,128 @@
 import { Stack, Text } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ServiceForm } from '#services/form.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { lacksPassword } from '#shared/filled-in.ts';
+import { storedValue } from '#web/api/stored-value.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { checkValues } from './check-values.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import { firstPath } from './first-path.ts';
-import { FormCabinProvider } from './form-cabin.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { type FormValues, formValues, type Row, withRow } from './form-values.ts';
+import classes from './edit-service.module.css';
+import {
+  firstPath,
+  type FormValues,
+  formValues,
+  listErrorPath,
+  type Row,
+  withDraftRow,
+} from './form-values.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { PartPreview } from './PartPreview.tsx';
-import classes from './PartPreview.module.css';
-import { ServiceField } from './ServiceField.tsx';
-import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import { FormCabin, ServiceField } from './ServiceField.tsx';
 import { useSaveValue } from './use-save-value.ts';
-import { storedValue } from '#web/api/stored-value.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
+
+/** Focuses the first invalid field; for an error of the whole list, the field that shows it. */
+const focusFirstInvalid =
+  (form: UseFormReturnType<FormValues>, { rows }: ServiceForm) =>
+  (errors: FormErrors): void => {
+    const [first] = Object.keys(errors);
+    if (first === undefined) return;
+    const path = first === rows?.name ? listErrorPath(rows) : first;
+    form.getInputNode(path)?.focus();
+  };
 
 interface EditServiceFormProps {
   cabinId: number;
   /** The row as it was when the dialog opened. */
   service: CabinService;
-  /** What the dialog starts with; null for nothing. */
-  start: Record<string, unknown> | null;
-  /** That was written by nobody here: guests see it once it is saved. */
+  /** The value that the form starts with; null for the defaults of its fields. */
+  initialValue: Record<string, unknown> | null;
+  /** Whether that is a starter text, which guests do not see until it is saved. */
   isStarter: boolean;
-  /** A row that was begun elsewhere, to go on with; null for none. */
-  begun: Row | null;
+  /** A row to add and continue with, such as a guest's question; null for none. */
+  draftRow: Row | null;
   onDirty: (dirty: boolean) => void;
-  /** Whether the host wants to go on to the next one. */
-  onSaved: (goesOn: boolean) => void;
-  /** An earlier version of it was saved in place of what the form holds. */
+  /** Called with true after "Save and next". */
+  onSaved: (saveAndNext: boolean) => void;
+  /** Called after an earlier version was restored. */
   onRestored: () => void;
-  /** There is another one to fill in. */
+  /** Whether there is another service to fill in. */
   hasNext: boolean;
-  /** It followed another one in the same dialog, which does not open for it. */
-  isFollowing: boolean;
-  /** For what guests see, beside the form. */
+  /** Whether "Save and next" opened it. The dialog is open already, so the form focuses its first field itself. */
+  openedAfterSave: boolean;
+  /** Wide screens show a preview beside the form. */
   isWideScreen: boolean;
 }
 
-/** The inside of every service's dialog, from the form in its room. */
+/** The form of a service, built from its kind's `ServiceForm`. */
 export function EditServiceForm({
   cabinId,
   service,
-  start,
+  initialValue,
   isStarter,
-  begun,
+  draftRow,
   onDirty,
   onSaved,
   onRestored,
   hasNext,
-  isFollowing,
+  openedAfterSave,
   isWideScreen,
 }: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
-  // A starter that comes once the network is back is not in the fields any more.
-  const [holdsStarter] = useState(isStarter);
-  const held = formValues(shape, start);
-  const further = begun === null || shape.rows === undefined ? null : withRow(shape.rows, held, begun);
+  // Kept from the first render: a starter text that loads later is not in the fields.
+  const [hasStarter] = useState(isStarter);
+  const savedValues = formValues(shape, initialValue);
+  const valuesWithDraft =
+    draftRow === null || shape.rows === undefined ? null : withDraftRow(shape.rows, savedValues, draftRow);
   const form: UseFormReturnType<FormValues> = useForm({
-    initialValues: further?.values ?? held,
-    validate: (values) => checkValues(service.key, values, holdsStarter ? null : form.getInitialValues()),
-    // A sentence about the whole list goes as soon as something in it is edited.
+    initialValues: valuesWithDraft?.values ?? savedValues,
+    validate: (values) => checkValues(service.key, values, hasStarter ? null : form.getInitialValues()),
+    // An error of the whole list disappears with any edit.
     onValuesChange: () => shape.rows !== undefined && form.clearFieldError(shape.rows.name),
-    // The dialog opens with the reader in the first field, not on its close button.
+    // The dialog opens with focus in a field, not on its close button.
     enhanceGetInputProps: ({ field }) =>
-      field === (further?.path ?? firstPath(shape)) ? { 'data-autofocus': true } : undefined,
+      field === (valuesWithDraft?.path ?? firstPath(shape)) ? { 'data-autofocus': true } : undefined,
   });
-  const goesOn = useRef(false);
+  const saveAndNext = useRef(false);
   const { save, busy, error, conflict, takeTheirs } = useSaveValue(cabinId, service, form, () =>
-    onSaved(goesOn.current),
+    onSaved(saveAndNext.current),
   );
 
-  // A row that was begun is not saved: closing the dialog asks about it.
-  const goOnWithBegun = useEffectEvent(() => {
-    if (further === null) return;
-    form.resetDirty(held);
-    form.getInputNode<HTMLElement, string>(further.path)?.focus(); // the dialog's own focus does not scroll
+  // A draft row counts as unsaved: closing the dialog asks about it.
+  const startDraftRow = useEffectEvent(() => {
+    if (valuesWithDraft === null) return;
+    form.resetDirty(savedValues);
+    form.getInputNode<HTMLElement, string>(valuesWithDraft.path)?.focus(); // scrolls to it, unlike the dialog's autofocus
   });
-  useEffect(() => goOnWithBegun(), []);
+  useEffect(() => startDraftRow(), []);
   useReportDirty(form.isDirty(), onDirty);
-  const begin = useEffectEvent(() => form.getInputNode<HTMLElement, string>(firstPath(shape))?.focus());
+  const focusFirst = useEffectEvent(() => form.getInputNode<HTMLElement, string>(firstPath(shape))?.focus());
   useEffect(() => {
-    if (isFollowing) begin();
-  }, [isFollowing]);
+    if (openedAfterSave) focusFirst();
+  }, [openedAfterSave]);
 
-  const filledIn = (
+  const formElement = (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
       <Stack gap="md">
         <FormError message={error} />
-        {holdsStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
-        {lacksPassword(start ?? {}) ? (
+        {hasStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
+        {lacksPassword(initialValue ?? {}) ? (
           <Text c="var(--stone)">{t('services.edit.passwordMissing')}</Text>
         ) : null}
         {shape.fields.map((field) => (
           <ServiceField key={field.name} form={form} field={field} path={field.name} />
         ))}
         {shape.rows === undefined ? null : (
-          <FormCabinProvider value={cabinId}>
+          <FormCabin value={cabinId}>
             <ItemRows form={form} rows={shape.rows} />
-          </FormCabinProvider>
+          </FormCabin>
         )}
         {conflict === null && storedValue(service.valueJson) !== null ? (
           <EarlierVersions
@@ -119,7 +135,7 @@ export function EditServiceForm({
         {conflict === null ? null : (
           <ConflictChoice
             key={conflict.rowVersion}
-            typed={form.values}
+            yours={form.values}
             theirs={conflict}
             busy={busy}
             onTakeTheirs={() => takeTheirs(conflict)}
@@ -130,20 +146,20 @@ export function EditServiceForm({
         <DialogActions
           busy={busy}
           submit={t('ui.save')}
-          onSubmit={() => (goesOn.current = false)}
+          onSubmit={() => (saveAndNext.current = false)}
           andNext={
             hasNext
-              ? { label: t('services.edit.saveAndNext'), onPress: () => (goesOn.current = true) }
+              ? { label: t('services.edit.saveAndNext'), onPress: () => (saveAndNext.current = true) }
               : undefined
           }
         />
       ) : null}
     </form>
   );
-  if (!isWideScreen) return filledIn;
+  if (!isWideScreen) return formElement;
   return (
     <div className={classes['columns']}>
-      {filledIn}
+      {formElement}
       <PartPreview cabinId={cabinId} service={service} values={form.values} />
     </div>
   );

@@ -1,60 +1,145 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankRow, type FormValues, rowsIn } from './form-values.ts';
-import { ItemRow } from './ItemRow.tsx';
-import type { RowsForm } from '#services/form.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { useRowMove } from './use-row-move.ts';
+import type { Field, RowsForm } from '#services/form.ts';
+import { arePropsEqual } from './are-props-equal.ts';
+import classes from './edit-service.module.css';
+import { blankRow, type FormValues, isUnnamedNumber, listErrorPath, rowsIn } from './form-values.ts';
+import { ServiceField } from './ServiceField.tsx';
+import { type Direction, useRowFocus, useRowMove } from './use-row-actions.ts';
+
+interface RowActions {
+  onMove: (direction: Direction) => void;
+  onRemove: () => void;
+}
+
+interface RowHeadProps extends RowActions {
+  title: string;
+  rows: Pick<RowsForm, 'item' | 'isOptional'>;
+  index: number;
+  count: number;
+}
+
+/** A row's title and its buttons. The first row of a list that must not be empty cannot be removed (R-values-11). */
+const RowHead = memo(function RowHead({ title, rows, index, count, onMove, onRemove }: RowHeadProps) {
+  const { t } = useTranslation();
+  const number = index + 1;
+  return (
+    <Group justify="space-between" wrap="nowrap" mih="var(--control-height)">
+      <Text fw={600}>{title}</Text>
+      <Group gap={4} wrap="nowrap">
+        {index === 0 ? null : (
+          <ActionIcon
+            data-direction="up"
+            aria-label={t('services.moveUp', { row: title })}
+            onClick={() => onMove('up')}
+          >
+            <IconArrowUp size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {number === count ? null : (
+          <ActionIcon
+            data-direction="down"
+            aria-label={t('services.moveDown', { row: title })}
+            onClick={() => onMove('down')}
+          >
+            <IconArrowDown size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {index === 0 && rows.isOptional !== true ? null : (
+          <ActionIcon aria-label={t(`${rows.item}.remove`, { number })} onClick={onRemove}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+    </Group>
+  );
+}, arePropsEqual);
+
+interface ItemRowProps extends RowActions {
+  form: UseFormReturnType<FormValues>;
+  rows: RowsForm;
+  index: number;
+  /** The number of rows. */
+  count: number;
+}
+
+function ItemRow({ form, rows, index, count, onMove, onRemove }: ItemRowProps) {
+  const { t } = useTranslation();
+  const pathOf = (field: Field) => `${rows.name}.${index}.${field.name}`;
+  const title = t(`${rows.item}.one`, { number: index + 1 });
+  // A question is above its answer; rows with more fields have two columns.
+  const isStacked = rows.fields.length < 3 && rows.fields.some(({ input }) => input === 'lines');
+  const isNameMissing = isUnnamedNumber(rowsIn(rows, form.values)[index]);
+  return (
+    <div role="group" tabIndex={-1} aria-label={title} data-row={index} className={classes['row']}>
+      <RowHead title={title} rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      <div className={classes['fields']} data-stacked={isStacked || undefined}>
+        {rows.fields.map((field) => (
+          <ServiceField
+            key={field.name}
+            form={form}
+            field={field}
+            path={pathOf(field)}
+            // The hints of all rows are the same.
+            hideHint={index > 0}
+            error={pathOf(field) === listErrorPath(rows) ? form.errors[rows.name] : undefined}
+            note={isNameMissing && field.name === 'name' ? t('services.nameMissing') : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface ItemRowsProps {
   form: UseFormReturnType<FormValues>;
   rows: RowsForm;
 }
 
-/** The list of a service: rows are added up to the limit, moved, and removed; the first of one that is asked for stays. */
+/** The list of a service, whose rows can be added up to a limit, moved and removed. */
 export function ItemRows({ form, rows }: ItemRowsProps) {
   const { t } = useTranslation();
   const { name, item, max } = rows;
-  const typed = rowsIn(rows, form.values);
-  const { list, said, move } = useRowMove(form, rows, typed.length);
+  const count = rowsIn(rows, form.values).length;
+  const { list, announcement, move } = useRowMove(form, rows, count);
   const focusRow = useRowFocus(form, rows, list);
 
   return (
     <Stack gap="md" ref={list}>
-      {typed.map((_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <ItemRow
-          // Rows have no identity but their place: what is typed lives in the form, not in the row.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Rows have no id. The index can be the key, because the form holds their values.
           key={index}
           form={form}
           rows={rows}
           index={index}
-          count={typed.length}
-          onMove={(way) => move(index, way)}
+          count={count}
+          onMove={(direction) => move(index, direction)}
           onRemove={() => {
             form.removeListItem(name, index);
             focusRow(index - 1);
           }}
         />
       ))}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Group justify="space-between">
         <Button
           data-add
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={typed.length >= max}
+          disabled={count >= max}
           onClick={() => {
             form.insertListItem(name, blankRow(rows));
-            focusRow(typed.length);
+            focusRow(count);
           }}
         >
           {t(`${item}.add`)}
         </Button>
         <Text fz="sm" c="var(--stone)" className="tabular">
-          {t('services.rowCount', { typed: typed.length, max })}
+          {t('services.rowCount', { typed: count, max })}
         </Text>
       </Group>
     </Stack>

@@ -2,38 +2,39 @@ import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
 import type { TypedService } from '#shared/contracts/previews.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 import { checkValues } from './check-values.ts';
-import { type FormValues, outgoing } from './form-values.ts';
-import classes from './PartPreview.module.css';
+import classes from './edit-service.module.css';
+import { type FormValues, valueToSave } from './form-values.ts';
 
-/** Somebody who types is followed, but not at every letter. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** What is typed, as a save would send it; what it was before while that could not be saved, undefined if it never could. */
-function useTyped({ serviceId, key, valueJson }: CabinService, values: FormValues): TypedService | undefined {
-  const [paused] = useDebouncedValue(values, PAUSE_MS);
+/** The service with the last valid input of the form; undefined if the input has never been valid. */
+function useTypedService(
+  { serviceId, key, valueJson }: CabinService,
+  values: FormValues,
+): TypedService | undefined {
+  const [debounced] = useDebouncedValue(values, DEBOUNCE_MS);
   const [last, setLast] = useState<{ values: FormValues; typed: TypedService | undefined } | null>(null);
-  if (last?.values === paused) return last.typed;
-  const isFit = Object.keys(checkValues(key, paused, storedValue(valueJson))).length === 0;
-  const { value } = outgoing(SERVICE_FORMS[key], paused);
-  const typed = isFit ? { serviceId, key, valueJson: JSON.stringify(value) } : last?.typed;
-  setLast({ values: paused, typed });
+  if (last?.values === debounced) return last.typed;
+  const isValid = Object.keys(checkValues(key, debounced, storedValue(valueJson))).length === 0;
+  const { value } = valueToSave(SERVICE_FORMS[key], debounced);
+  const typed = isValid ? { serviceId, key, valueJson: JSON.stringify(value) } : last?.typed;
+  setLast({ values: debounced, typed });
   return typed;
 }
 
 interface PartPreviewProps {
   cabinId: number;
   service: CabinService;
-  /** What the form holds. */
   values: FormValues;
 }
 
@@ -42,7 +43,7 @@ export function PartPreview({ cabinId, service, values }: PartPreviewProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const { data: cabin } = useCall(getCabin, { params: { id: cabinId } });
-  const typed = useTyped(service, values);
+  const typed = useTypedService(service, values);
   return (
     <section aria-labelledby={headingId} className={classes['preview']}>
       <Text id={headingId} fz="sm" fw={600} mb="xs" ta="center">
@@ -53,12 +54,12 @@ export function PartPreview({ cabinId, service, values }: PartPreviewProps) {
           {t('services.preview.nothing')}
         </Text>
       ) : null}
-      {typed === undefined || cabin === undefined ? null : <Previewed cabin={cabin} service={typed} />}
+      {typed === undefined || cabin === undefined ? null : <Preview cabin={cabin} service={typed} />}
     </section>
   );
 }
 
-function Previewed({ cabin, service }: { cabin: Cabin; service: TypedService }) {
+function Preview({ cabin, service }: { cabin: Cabin; service: TypedService }) {
   const { t } = useTranslation();
   const { language, themeKey } = cabin;
   const preview = usePreview(cabin, { language, themeKey, service });

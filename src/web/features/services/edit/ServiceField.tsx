@@ -1,29 +1,68 @@
-import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { memo, type ReactNode } from 'react';
+import { type ClipboardEvent, createContext, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Field } from '#services/form.ts';
+import type { KnownPlace } from '#shared/contracts/places.ts';
 import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { CharacterCount, CountedTextarea } from '#web/ui/GrowingTextarea.tsx';
+import { KnownPlaceField } from '#web/ui/KnownPlaceField.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
+import { parseCoordinates } from '#web/ui/parse-coordinates.ts';
+import { arePropsEqual } from './are-props-equal.ts';
 import type { FormValues } from './form-values.ts';
-import { pastePoint } from './paste-point.ts';
-import { PlaceNameField } from './PlaceNameField.tsx';
-import { showsTheSame } from './shows-the-same.ts';
-import type { Field } from '#services/form.ts';
 
-interface ServiceFieldProps {
-  form: UseFormReturnType<FormValues>;
-  field: Field;
-  /** Where it stands in the form: `ssid`, `items.0.url`. */
+type Form = UseFormReturnType<FormValues>;
+
+/** The id of the cabin whose service is edited; null outside a service's form, as in tests of one field. */
+export const FormCabin = createContext<number | null>(null);
+
+const rowPathOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
+
+interface PlaceNameFieldProps {
+  form: Form;
+  /** The path of the name: `items.0.name`. */
   path: string;
-  hideHint?: boolean;
-  /** What is wrong with more than this field; shown here while nothing is wrong with the field itself. */
-  error?: ReactNode;
-  /** What is to be said of what is typed, though it can be saved; in place of the hint. */
-  note?: string | undefined;
+  input: TextInputProps;
+  value: string;
 }
 
-/** What kind of keyboard a phone shows. Not `type`: browsers rewrite what is typed into email and url fields. */
+/** The name of a place, with suggestions that fill in its address and coordinates. */
+function PlaceNameField({ form, path, input, value }: PlaceNameFieldProps) {
+  const { t } = useTranslation();
+  const cabinId = use(FormCabin);
+
+  function fillIn({ address, lat, lng }: KnownPlace): void {
+    const row = rowPathOf(path);
+    // An address that the host typed is more precise than a suggested one, which names a town or village.
+    const typed: unknown = form.getInputProps(`${row}.address`).value;
+    if (String(typed).trim() === '') form.setFieldValue(`${row}.address`, address);
+    form.setFieldValue(`${row}.lat`, String(lat));
+    form.setFieldValue(`${row}.lng`, String(lng));
+  }
+
+  return (
+    <KnownPlaceField
+      {...input}
+      value={value}
+      cabinId={cabinId}
+      onChoose={fillIn}
+      chosen={t('services.places.filled')}
+    />
+  );
+}
+
+/** Fills in both coordinates of a row if the pasted text has both. */
+function pasteCoordinates(event: ClipboardEvent<HTMLInputElement>, form: Form, path: string): void {
+  const point = parseCoordinates(event.clipboardData.getData('text'));
+  if (point === null) return;
+  event.preventDefault();
+  const row = rowPathOf(path);
+  form.setFieldValue(`${row}.lat`, point.lat);
+  form.setFieldValue(`${row}.lng`, point.lng);
+}
+
+/** A phone's keyboard for each input. `type` stays text, because browsers rewrite the input of email and url fields. */
 const KEYBOARDS = {
   line: 'text',
   exact: 'text',
@@ -33,26 +72,44 @@ const KEYBOARDS = {
   price: 'decimal',
 } as const;
 
-/** Inputs of words; in all others a phone's keyboard would spoil what is typed. */
-const WORDS: ReadonlySet<string> = new Set(['line', 'lines', 'place', 'choice', 'switch', 'picture']);
+/** Autocorrection is off in all other inputs. */
+const WITH_AUTOCORRECT: ReadonlySet<string> = new Set([
+  'line',
+  'lines',
+  'place',
+  'choice',
+  'switch',
+  'picture',
+]);
 
-/** It is saved as it is typed, and hard to see. */
-const hasSpaceAtEnd = ({ input }: Field, value: unknown) =>
+/** Such a space is saved with the text and hard to see. */
+const hasOuterSpace = ({ input }: Field, value: unknown) =>
   (input === 'exact' || input === 'secret') && typeof value === 'string' && /^\s|\s$/.test(value);
 
-/** A hint below its field: one above would push it lower than the field beside. */
-const BELOW = ['label', 'input', 'description', 'error'] as const;
+/** The hint is below its input: above, it would push the input lower than the one in the next column. */
+const HINT_BELOW = ['label', 'input', 'description', 'error'] as const;
 
-/** One input of a service's dialog. */
+interface ServiceFieldProps {
+  form: Form;
+  field: Field;
+  /** The field's path in the form: `ssid`, `items.0.url`. */
+  path: string;
+  hideHint?: boolean;
+  /** An error of the whole list; shown if the field itself has none. */
+  error?: ReactNode;
+  /** Replaces the hint; unlike an error it does not prevent saving. */
+  note?: string | undefined;
+}
+
+/** One field of a service's form. */
 export function ServiceField(props: ServiceFieldProps) {
   const { form, field, path } = props;
   const type = field.input === 'switch' ? 'checkbox' : 'input';
-  const typed = form.getInputProps(path, { type });
-  return <Input {...props} {...typed} error={(typed.error as ReactNode) ?? props.error} />;
+  const inputProps = form.getInputProps(path, { type });
+  return <Input {...props} {...inputProps} error={(inputProps.error as ReactNode) ?? props.error} />;
 }
 
-/** What the form gives an input. */
-type Typed = ReturnType<UseFormReturnType<FormValues>['getInputProps']>;
+type InputProps = ReturnType<Form['getInputProps']>;
 
 const Input = memo(function Input({
   form,
@@ -60,19 +117,19 @@ const Input = memo(function Input({
   path,
   hideHint = false,
   note,
-  ...typed
-}: ServiceFieldProps & Typed) {
+  ...inputProps
+}: ServiceFieldProps & InputProps) {
   const { t } = useTranslation();
   const { input, label, hint, max, choices = {} } = field;
   const isInRow = path.includes('.');
-  const said = hasSpaceAtEnd(field, typed.value) ? t('services.hints.spaceAtEnd') : note;
+  const shownNote = hasOuterSpace(field, inputProps.value) ? t('services.hints.spaceAtEnd') : note;
   const props = {
     label: t(label),
-    description: said ?? (hint === undefined || hideHint ? undefined : t(hint)),
+    description: shownNote ?? (hint === undefined || hideHint ? undefined : t(hint)),
     autoComplete: 'off',
-    ...(!WORDS.has(input) && NO_AUTOCORRECT),
-    ...(isInRow && input !== 'picture' && input !== 'switch' && { inputWrapperOrder: [...BELOW] }),
-    ...typed,
+    ...(!WITH_AUTOCORRECT.has(input) && NO_AUTOCORRECT),
+    ...(isInRow && input !== 'picture' && input !== 'switch' && { inputWrapperOrder: [...HINT_BELOW] }),
+    ...inputProps,
   };
   switch (input) {
     case 'switch':
@@ -81,7 +138,7 @@ const Input = memo(function Input({
       return (
         <NativeSelect
           {...props}
-          data={Object.entries(choices).map(([value, word]) => ({ value, label: t(word) }))}
+          data={Object.entries(choices).map(([value, text]) => ({ value, label: t(text) }))}
         />
       );
     case 'lines':
@@ -114,8 +171,10 @@ const Input = memo(function Input({
         </div>
       );
     case 'degrees':
-      // A phone's keyboard of numbers has no minus.
-      return <TextInput {...props} inputMode="text" onPaste={(event) => pastePoint(event, form, path)} />;
+      // A phone's number keyboard has no minus sign.
+      return (
+        <TextInput {...props} inputMode="text" onPaste={(event) => pasteCoordinates(event, form, path)} />
+      );
     default:
       return (
         <div>
@@ -124,4 +183,4 @@ const Input = memo(function Input({
         </div>
       );
   }
-}, showsTheSame);
+}, arePropsEqual);

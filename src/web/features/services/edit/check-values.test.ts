@@ -8,7 +8,7 @@ import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 await startWords();
 
-const NO_PLACES = 'Add at least one item, or remove the service outside this dialog.';
+const NO_ITEMS = 'Add at least one item, or remove the service outside this dialog.';
 
 test.each<[ServiceKey, Record<string, string>]>([
   ['wifi', { ssid: 'SSID is required' }],
@@ -18,9 +18,9 @@ test.each<[ServiceKey, Record<string, string>]>([
   ['rules', { text: 'Text is required' }],
   ['checkout', { text: 'Text is required' }],
   ['custom', { text: 'Text is required' }],
-  ['restaurants', { items: NO_PLACES }],
-  ['tips', { items: NO_PLACES }],
-  ['shopping_services', { items: NO_PLACES }],
+  ['restaurants', { items: NO_ITEMS }],
+  ['tips', { items: NO_ITEMS }],
+  ['shopping_services', { items: NO_ITEMS }],
   ['faq', { items: 'Add at least one FAQ item.' }],
   ['taxi', { items: 'Add at least one taxi contact.' }],
   ['minibar', { items: 'Add at least one minibar item.' }],
@@ -28,11 +28,11 @@ test.each<[ServiceKey, Record<string, string>]>([
   ['wellness', { items: 'Add at least one item.' }],
   ['emergencies', {}],
   ['weather_now', {}],
-])('an untouched dialog of %s', (key, sentences) => {
-  expect(checkValues(key, formValues(SERVICE_FORMS[key], null), null)).toEqual(sentences);
+])('an untouched form of %s', (key, errors) => {
+  expect(checkValues(key, formValues(SERVICE_FORMS[key], null), null)).toEqual(errors);
 });
 
-test('sentences stand at the row they are about, past the blank ones', () => {
+test('an error is at its row, counting blank ones', () => {
   const items = [
     { title: '', price: '' },
     { title: 'Läsk', price: 'dyr' },
@@ -43,7 +43,7 @@ test('sentences stand at the row they are about, past the blank ones', () => {
   });
 });
 
-test('a price that was saved with three decimals saves as it is', () => {
+test('a saved price with three decimals can be saved unchanged', () => {
   const stored = { currency: 'SEK', items: [{ title: 'Ved', price: 1.234 }] };
   const shown = formValues(SERVICE_FORMS.minibar, stored);
   expect(shown['items']).toEqual([{ title: 'Ved', price: '1.2340' }]);
@@ -51,12 +51,12 @@ test('a price that was saved with three decimals saves as it is', () => {
   expect(SERVICE_VALUES.minibar.parse(shown)).toEqual(stored);
 });
 
-test('an email without @', () => {
+test('an email without @ is refused', () => {
   const values = { name: 'Anna', email: 'anna', phone: '', whatsapp: '' };
   expect(checkValues('contact', values, null)).toEqual({ email: 'Email must contain @' });
 });
 
-test('an address that leads nowhere, unless it was saved before; a row that moved is the same', () => {
+test('a broken web address is refused unless it was saved before, in any row', () => {
   const row = (url: string) => ({ name: '', url, desc: '' });
   const stored = { items: [row('https://https//strand.example')] };
   const items = [row('https//new.example'), row('https://https//strand.example')];

@@ -1,37 +1,38 @@
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
-import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { translateReason } from '#web/words/reason.ts';
-import { type FormValues, outgoing } from './form-values.ts';
-import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import { type FormValues, valueToSave } from './form-values.ts';
 
 /**
- * Sentences by the field of the dialog they belong to: the shared schema's, so that the server says the same.
- * @param stored what was saved before, which a later rule does not refuse (R-values-21)
+ * Validates the form's values by the schema that the server uses, too.
+ * @param stored the saved value, in which a newer rule refuses nothing (R-values-21)
+ * @returns error messages by form path
  */
 export function checkValues(
   key: ServiceKey,
   values: FormValues,
   stored: object | null,
 ): Record<string, string> {
-  const { value, typedAt } = outgoing(SERVICE_FORMS[key], values);
+  const { value, formPathOf } = valueToSave(SERVICE_FORMS[key], values);
   const { error } = SERVICE_VALUES[key].safeParse(value);
-  const sentences = [
+  const reasons = [
     ...(error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
     ...Object.entries(faultsOfTyped(value, stored)),
   ];
-  return byTypedField(
-    sentences.map(([field, sentence]) => [field, translateReason(sentence)]),
-    typedAt,
+  return errorsByFormPath(
+    reasons.map(([path, reason]) => [path, translateReason(reason)]),
+    formPathOf,
   );
 }
 
-/** The first sentence for each field, where it was typed. */
-export function byTypedField(
-  sentences: Iterable<readonly [field: string, sentence: string]>,
-  typedAt: (field: string) => string,
+/** The first message for each form path, of messages by path in the value. */
+export function errorsByFormPath(
+  messages: Iterable<readonly [path: string, message: string]>,
+  formPathOf: (path: string) => string,
 ): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [field, sentence] of sentences) fields[typedAt(field)] ??= sentence;
-  return fields;
+  const errors: Record<string, string> = {};
+  for (const [path, message] of messages) errors[formPathOf(path)] ??= message;
+  return errors;
 }

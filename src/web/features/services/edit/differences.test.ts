@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
-test('only fields that differ are shown, in the order of the dialog', () => {
+test('only fields that differ are listed, in the order of the form', () => {
   const found = differences(
     SERVICE_FORMS.contact,
     { name: 'Anna', email: 'a@sjo.example', phone: '070 1 ', whatsapp: '' },
@@ -14,13 +14,13 @@ test('only fields that differ are shown, in the order of the dialog', () => {
   ]);
 });
 
-test('a row that one side lacks is empty there', () => {
+test('a row that only one version has is empty in the other', () => {
   const taxi = (name: string) => ({ name, phone: '', desc: '' });
   const found = differences(SERVICE_FORMS.taxi, { items: [taxi('A'), taxi('B')] }, { items: [taxi('A')] });
   expect(found.map(({ row, yours, theirs }) => [row, yours, theirs])).toEqual([[2, 'B', '']]);
 });
 
-test('switches are compared as what they are', () => {
+test('switches are compared as booleans', () => {
   const found = differences(
     SERVICE_FORMS.weather_now,
     { show: true, showAddress: true },

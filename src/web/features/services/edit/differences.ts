@@ -1,20 +1,21 @@
-import { type FormValues, rowsIn } from './form-values.ts';
 import type { Field, ServiceForm } from '#services/form.ts';
+import { type FormValues, rowsIn } from './form-values.ts';
 
-/** A field that two versions of a service hold differently. */
+/** A field with different values in two versions of a service. */
 export interface Difference {
   path: string;
   field: Field;
-  /** Number of the row it stands in, from 1; null outside a list. */
+  /** The number of the field's row, from 1; null outside a list. */
   row: number | null;
   yours: string | boolean;
   theirs: string | boolean;
 }
 
-type Cell = Omit<Difference, 'yours' | 'theirs'> & { value: string | boolean };
+type FieldValue = Omit<Difference, 'yours' | 'theirs'> & { value: string | boolean };
 
-function cells({ fields, rows }: ServiceForm, values: FormValues): Map<string, Cell> {
-  const single = fields.map((field): Cell => {
+/** All fields of a version with their values, by path. */
+function fieldValues({ fields, rows }: ServiceForm, values: FormValues): Map<string, FieldValue> {
+  const single = fields.map((field): FieldValue => {
     const value = values[field.name];
     return {
       path: field.name,
@@ -23,29 +24,29 @@ function cells({ fields, rows }: ServiceForm, values: FormValues): Map<string, C
       value: typeof value === 'string' ? value.trim() : value === true,
     };
   });
-  const listed =
+  const inRows =
     rows === undefined
       ? []
       : rowsIn(rows, values).flatMap((row, index) =>
-          rows.fields.map((field): Cell => {
+          rows.fields.map((field): FieldValue => {
             const path = `${rows.name}.${index}.${field.name}`;
             return { path, field, row: index + 1, value: (row[field.name] ?? '').trim() };
           }),
         );
-  return new Map([...single, ...listed].map((cell) => [cell.path, cell]));
+  return new Map([...single, ...inRows].map((fieldValue) => [fieldValue.path, fieldValue]));
 }
 
-/** Where two versions of a service differ, in the order of its dialog. A row that one side lacks counts as empty. */
+/** The fields that differ, in the order of the form. A row that only one version has is empty in the other. */
 export function differences(form: ServiceForm, yours: FormValues, theirs: FormValues): Difference[] {
-  const mine = cells(form, yours);
-  const others = cells(form, theirs);
-  return [...new Map([...mine, ...others]).values()]
+  const inYours = fieldValues(form, yours);
+  const inTheirs = fieldValues(form, theirs);
+  return [...new Map([...inYours, ...inTheirs]).values()]
     .map(({ path, field, row }) => ({
       path,
       field,
       row,
-      yours: mine.get(path)?.value ?? '',
-      theirs: others.get(path)?.value ?? '',
+      yours: inYours.get(path)?.value ?? '',
+      theirs: inTheirs.get(path)?.value ?? '',
     }))
     .filter((difference) => difference.yours !== difference.theirs);
 }

@@ -16,8 +16,8 @@ const service = (key: ServiceKey, valueJson = '{}', isEnabled = true): CabinServ
 const next = (current: ServiceKey, services: CabinService[], tier: Tier = 'premium') =>
   nextToFillIn(services, service(current), tier)?.key ?? null;
 
-test('the next to fill in is the next as a stay goes, and from its end the first', () => {
-  // In the host's own order, which does not matter.
+test('the next to fill in follows the order of a stay, and after the last comes the first', () => {
+  // The order of the guide does not matter.
   const services = (['checkout', 'tips', 'rules', 'contact', 'wifi'] as const).map((key) => service(key));
   expect(next('wifi', services)).toBe('contact');
   expect(next('contact', services)).toBe('rules');
@@ -26,7 +26,7 @@ test('the next to fill in is the next as a stay goes, and from its end the first
   expect(next('checkout', services)).toBe('wifi');
 });
 
-test('what is filled in, hidden, locked or of the host’s own is left out', () => {
+test('filled-in, hidden, locked and custom services are skipped', () => {
   const services = [
     service('contact', '{"name":"Astrid"}'),
     service('weather_now'),

@@ -5,27 +5,27 @@ import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import { isFilledIn, templateIdOf } from '#web/api/stored-value.ts';
 
-/** As a stay goes. */
+/** In the order of a stay. */
 const GROUPS: readonly ServiceGroup[] = ['arriving', 'house', 'around', 'leaving', 'extras'];
 
-const placeOf = ({ key }: CabinService): number =>
+const positionOf = ({ key }: CabinService): number =>
   GROUPS.indexOf(SERVICE_KINDS[key].group) * SERVICE_KEYS.length + SERVICE_KEYS.indexOf(key);
 
 /**
- * The service to fill in after `current`: of those on the guide that guests do not see yet, the next as a stay goes,
- * from its end back to its start; null when all are filled in.
+ * The shown service to fill in after `current`, in the order of a stay (R-services-24); after the last comes the first.
+ * Null if all are filled in.
  */
 export function nextToFillIn(
   services: readonly CabinService[],
   current: CabinService,
   tier: Tier,
 ): CabinService | null {
-  const unread = services
+  const toFillIn = services
     .filter(({ serviceId, key, isEnabled, valueJson }) => {
       const canBeFilledIn = isEnabled && includesTier(tier, SERVICE_KINDS[key].tier);
       const isDone = templateIdOf(valueJson) !== null || isFilledIn(key, valueJson);
       return canBeFilledIn && !isDone && serviceId !== current.serviceId;
     })
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
-  return unread.find((one) => placeOf(one) > placeOf(current)) ?? unread[0] ?? null;
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
+  return toFillIn.find((service) => positionOf(service) > positionOf(current)) ?? toFillIn[0] ?? null;
 }

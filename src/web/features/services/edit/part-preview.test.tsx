@@ -7,7 +7,7 @@ import { fillIn, findText } from '#web/testing/user-actions.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
-it('what guests see of a service stands beside its form, follows what is typed, and nothing else does', async () => {
+it('on a wide screen, a preview of the service follows the input and saves nothing', async () => {
   widenScreen();
   const host = await newHost();
   const cabin = await addCabin(host);
@@ -17,24 +17,24 @@ it('what guests see of a service stands beside its form, follows what is typed, 
   const dialog = await openService('Wifi');
   await findText('Guests see it here once it is filled in.', dialog);
   await fillIn(/^SSID/, 'Fyren', dialog);
-  const seen = () => {
+  const previewText = () => {
     const frame = within(dialog).queryByTitle<HTMLIFrameElement>('What guests see of Wifi');
     if (frame === null) return '';
-    fireEvent.load(frame); // jsdom fills no frame by itself, and knows nothing of its styles
+    fireEvent.load(frame); // jsdom does not load frames
     return [...(frame.contentDocument?.querySelectorAll<HTMLElement>('main details') ?? [])]
       .filter(({ style }) => style.display !== 'none')
       .map(({ textContent }) => textContent)
       .join();
   };
-  await waitFor(() => expect(seen()).toContain('Fyren'));
-  expect(seen()).not.toContain('Quiet after ten.');
+  await waitFor(() => expect(previewText()).toContain('Fyren'));
+  expect(previewText()).not.toContain('Quiet after ten.');
   await fillIn('Password', 'havet-2026', dialog);
-  await waitFor(() => expect(seen()).toContain('havet-2026'));
+  await waitFor(() => expect(previewText()).toContain('havet-2026'));
 
-  // What cannot be saved changes nothing, nor is anything saved.
+  // Invalid input leaves the preview as it is, and nothing is saved.
   await fillIn(/^SSID/, '', dialog);
   await fillIn('Password', 'stranden', dialog);
   await fillIn(/^SSID/, 'Kajen', dialog);
-  await waitFor(() => expect(seen()).toContain('Kajen'));
+  await waitFor(() => expect(previewText()).toContain('Kajen'));
   expect((await guestPage(code)).textContent).not.toContain('Fyren');
 });

@@ -20,8 +20,8 @@ beforeEach(() => {
   ];
 });
 
-/** The dialog of a cabin's restaurants, where the site looks places up. */
-async function restaurants() {
+/** Opens the restaurants of a cabin, on a site that looks places up. */
+async function openRestaurants() {
   await startNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
@@ -36,18 +36,18 @@ async function restaurants() {
   };
 }
 
-/** Also where jsdom, which lays nothing out, believes that the field they belong to is out of sight. */
+/** Hidden ones too: jsdom has no layout, so it may consider their field hidden. */
 const options = () => within(document.body).queryAllByRole('option', { hidden: true });
-const offered = () =>
+const findOptions = () =>
   waitFor(() => {
     expect(options()).toHaveLength(2);
     return options();
   });
 
-it('a name that is typed is looked up, and the one chosen by keys fills in the address and the point', async () => {
-  const { dialog, name, value } = await restaurants();
+it('a place suggested for a name and chosen by keyboard fills in address and coordinates', async () => {
+  const { dialog, name, value } = await openRestaurants();
   await user.type(name, 'Torpa');
-  const [first] = await offered();
+  const [first] = await findOptions();
   expect(first).toHaveTextContent('TorpaTorpa, Tranemo, Västra Götaland');
   await waitFor(() => expect(name).toHaveAttribute('aria-expanded', 'true'));
   expect(
@@ -66,35 +66,35 @@ it('a name that is typed is looked up, and the one chosen by keys fills in the a
   await save(dialog);
 });
 
-it('an address that was typed stays, and Escape closes the list and not the dialog', async () => {
-  const { dialog, name, value } = await restaurants();
+it('a typed address stays, and Escape closes the list but not the dialog', async () => {
+  const { dialog, name, value } = await openRestaurants();
   await fillIn(/^Address/, 'Slottsvägen 1', dialog);
   await user.type(name, 'Torpa');
-  await offered();
+  await findOptions();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(options()).toEqual([]));
   expect(dialog).toBeVisible();
   expect(value(/^Latitude/)).toBe('');
 
   await user.type(name, ' s{Backspace}{Backspace}');
-  await user.click((await offered())[0] as HTMLElement);
+  await user.click((await findOptions())[0] as HTMLElement);
   await waitFor(() => expect(value(/^Latitude/)).toBe('57.63'));
   expect(value(/^Address/)).toBe('Slottsvägen 1');
 });
 
 it.each([
-  ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
-  ['something else answers', async () => new Response('<html>', { status: 502 })],
-  ['the answer is nonsense', async () => Response.json({ places: [{ name: 7 }] })],
-])('where %s, what is typed stays and is saved', async (_how, answer) => {
-  const { dialog, name } = await restaurants();
-  let asked = 0;
+  ['the request fails', () => Promise.reject(new TypeError('fetch failed'))],
+  ['the answer is an error page', async () => new Response('<html>', { status: 502 })],
+  ['the answer is malformed', async () => Response.json({ places: [{ name: 7 }] })],
+])('if %s, the typed name stays and is saved', async (_case, answer) => {
+  const { dialog, name } = await openRestaurants();
+  let requests = 0;
   interceptCalls(/\/api\/places/, () => {
-    asked += 1;
+    requests += 1;
     return answer();
   });
   await user.type(name, 'Torpa');
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
   expect(options()).toEqual([]);
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(name).toHaveValue('Torpa');

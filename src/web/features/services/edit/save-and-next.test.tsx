@@ -7,10 +7,10 @@ import { openService } from '#web/testing/cabin-page.ts';
 import { fillIn, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-it('Save and next goes through what is empty without closing the dialog, and says when all is filled in', async () => {
+it('Save and next opens the empty services one by one in the open dialog, until all are filled in', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
-  // The order of the guide is not that of a stay.
+  // The guide's order differs from that of a stay.
   await addServices(host, cabin, { checkout: {}, rules: {}, contact: { name: 'Astrid' }, wifi: {} });
   await open(`/host/cabins/${cabin.id}`, host);
   const wifi = await openService('Wifi');
@@ -22,7 +22,7 @@ it('Save and next goes through what is empty without closing the dialog, and say
   await press('Save and next', wifi);
 
   const rules = await openDialog('Edit House rules');
-  // It stayed open all the time.
+  // The dialog stayed open.
   expect(rules).toBe(wifi);
   await waitFor(() => expect(within(rules).getByLabelText(/^Text/)).toHaveFocus());
   await expectAccessible(rules);

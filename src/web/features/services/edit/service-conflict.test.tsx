@@ -13,8 +13,8 @@ const textsOf = (part: HTMLElement, role: string) =>
     .getAllByRole(role)
     .map(({ textContent }) => textContent);
 
-/** The Wifi dialog with 'Typed here' in it, refused because another tab saved its own in between. */
-async function conflict() {
+/** Saves 'Typed here' in the Wifi dialog after another tab has saved. */
+async function openConflict() {
   const host = await newHost();
   const cabin = await addCabin(host);
   const [wifi] = await addServices(host, cabin, { wifi: { ssid: 'At first', password: 'kept' } });
@@ -28,15 +28,15 @@ async function conflict() {
   });
   await press('Save', dialog);
   const choice = await findAlert('This service was changed elsewhere since you opened it', dialog);
-  const reopened = async () => {
+  const reopen = async () => {
     await open(path);
     return openService('Wifi');
   };
-  return { dialog, choice, reopened };
+  return { dialog, choice, reopen };
 }
 
-it('a stale save shows both versions and keeps what was typed', async () => {
-  const { dialog, choice, reopened } = await conflict();
+it('a stale save shows both versions and keeps the input', async () => {
+  const { dialog, choice, reopen } = await openConflict();
   expect(textsOf(choice, 'heading')).toEqual(['This service was changed elsewhere since you opened it']);
   expect(textsOf(choice, 'term')).toEqual(['Yours', 'Saved elsewhere']);
   expect(textsOf(choice, 'definition')).toEqual(['Typed here', 'From the other tab']);
@@ -44,15 +44,15 @@ it('a stale save shows both versions and keeps what was typed', async () => {
   await expectAccessible(dialog);
   await press('Save mine', choice);
   await waitUntilGone(dialog);
-  expect(ssid(await reopened())).toHaveValue('Typed here');
+  expect(ssid(await reopen())).toHaveValue('Typed here');
 });
 
-it('the version saved elsewhere can be taken and edited on', async () => {
-  const { dialog, choice, reopened } = await conflict();
+it('the version saved elsewhere can be used and edited', async () => {
+  const { dialog, choice, reopen } = await openConflict();
   await press('Use the saved one', choice);
   await waitUntilGone(choice);
   await waitFor(() => expect(ssid(dialog)).toHaveValue('From the other tab'));
   await fillIn(/^SSID/, 'From both', dialog);
   await save(dialog);
-  expect(ssid(await reopened())).toHaveValue('From both');
+  expect(ssid(await reopen())).toHaveValue('From both');
 });

@@ -8,8 +8,8 @@ import { openService, save } from '#web/testing/cabin-page.ts';
 import { click, fill, fillIn, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-/** The dialog of a service that is still to be filled in, on the page of its cabin. */
-async function dialogOf(key: ServiceKey, name: string) {
+/** Opens the dialog of an empty service on the page of its cabin. */
+async function openEmpty(key: ServiceKey, name: string) {
   const host = await newHost();
   const cabin = await addCabin(host);
   await addServices(host, cabin, { [key]: {} });
@@ -18,8 +18,8 @@ async function dialogOf(key: ServiceKey, name: string) {
   return { path, dialog: await openService(name) };
 }
 
-it('Wifi needs a network name, and no password', async () => {
-  const { path, dialog } = await dialogOf('wifi', 'Wifi');
+it('Wifi needs a network name but no password', async () => {
+  const { path, dialog } = await openEmpty('wifi', 'Wifi');
   const ssid = within(dialog).getByLabelText(/^SSID/);
   await waitFor(() => expect(ssid).toHaveFocus());
   await press('Save', dialog);
@@ -49,7 +49,7 @@ it.each([
   ['rules', 'House rules', /No smoking indoors/],
   ['checkout', 'Checkout', /check out by 11:00/],
 ] as const)('%s needs a text', async (key, name, start) => {
-  const { dialog } = await dialogOf(key, name);
+  const { dialog } = await openEmpty(key, name);
   const text = within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/);
   expect(text.value).toMatch(start);
   await fill(text, ' \n ');
@@ -61,8 +61,8 @@ it.each([
   expect(within(again).getByLabelText(/^Text/)).toHaveValue('- Shut the damper\n- Lock the boat');
 });
 
-it('Weather & Address is two switches, both on at first', async () => {
-  const { dialog } = await dialogOf('weather_now', 'Weather & Address');
+it('Weather & Address has two switches, both on at first', async () => {
+  const { dialog } = await openEmpty('weather_now', 'Weather & Address');
   expect(within(dialog).getByRole('switch', { name: /^Show the weather/ })).toBeChecked();
   const address = within(dialog).getByRole('switch', { name: /^Show the address/ });
   expect(address).toBeChecked();
@@ -74,8 +74,8 @@ it('Weather & Address is two switches, both on at first', async () => {
   expect(within(again).getByRole('switch', { name: /^Show the address/ })).not.toBeChecked();
 });
 
-it('Emergencies takes up to five hospitals, and the first row stays', async () => {
-  const { dialog } = await dialogOf('emergencies', 'Emergencies');
+it('Emergencies has one to five hospitals', async () => {
+  const { dialog } = await openEmpty('emergencies', 'Emergencies');
   const row = (number: number) => within(dialog).getByRole('group', { name: `Hospital ${number}` });
   const field = (number: number, label: RegExp) => within(row(number)).getByLabelText(label);
   expect(within(dialog).getByLabelText(/^Emergency number/)).toHaveValue('112');
@@ -105,8 +105,8 @@ it('Emergencies takes up to five hospitals, and the first row stays', async () =
   expect(again.queryByRole('group', { name: 'Hospital 5' })).toBeNull();
 });
 
-it('Contact starts with the host, and needs a name and an address with @', async () => {
-  const { dialog } = await dialogOf('contact', 'Contact');
+it('Contact starts with the host’s data and needs a name and an email with @', async () => {
+  const { dialog } = await openEmpty('contact', 'Contact');
   const field = (label: RegExp) => within(dialog).getByLabelText(label);
   expect(field(/^Name/)).toHaveValue('Astrid Lind');
   expect(field(/^Email/)).toHaveDisplayValue(/@cabins\.example$/);
@@ -124,8 +124,8 @@ it('Contact starts with the host, and needs a name and an address with @', async
     expect(again.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text);
 });
 
-it('a text takes up to six pictures with captions, put in order and removed', async () => {
-  const { dialog } = await dialogOf('house_info', 'House info');
+it('a text has up to six pictures with captions, which can be moved and removed', async () => {
+  const { dialog } = await openEmpty('house_info', 'House info');
   const row = (number: number, where = dialog) =>
     within(where).getByRole('group', { name: `Picture ${number}` });
   const field = (number: number, label: string) => within(row(number)).getByLabelText(label);

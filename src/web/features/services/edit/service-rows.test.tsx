@@ -8,13 +8,20 @@ import { openService, save } from '#web/testing/cabin-page.ts';
 import { click, fill, user, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-const PLACES = 'Add at least one item, or remove the service outside this dialog.';
+const NO_ITEMS = 'Add at least one item, or remove the service outside this dialog.';
 
-/** Each service that is a list: how its dialog refuses none, what a row is called, and its first field. */
+/** Each service that is a list: key, name, error of an empty list, title of a row, its add button, its first field. */
 const LISTS = [
-  ['restaurants', 'Restaurants', PLACES, 'Restaurant', 'Add restaurant', /^Name\W*$/],
-  ['tips', 'Tips', PLACES, 'Tip', 'Add tip', /^Name\W*$/],
-  ['shopping_services', 'Shopping & services', PLACES, 'Shop or service', 'Add shop or service', /^Name\W*$/],
+  ['restaurants', 'Restaurants', NO_ITEMS, 'Restaurant', 'Add restaurant', /^Name\W*$/],
+  ['tips', 'Tips', NO_ITEMS, 'Tip', 'Add tip', /^Name\W*$/],
+  [
+    'shopping_services',
+    'Shopping & services',
+    NO_ITEMS,
+    'Shop or service',
+    'Add shop or service',
+    /^Name\W*$/,
+  ],
   ['faq', 'FAQ', 'Add at least one FAQ item.', 'Question', 'Add question', /^Question\W*$/],
   ['parking', 'Parking', 'Add at least one item.', 'Place', 'Add place', /^Name\W*$/],
   ['taxi', 'Taxi', 'Add at least one taxi contact.', 'Taxi', 'Add taxi', /^Name\W*$/],
@@ -24,8 +31,8 @@ const LISTS = [
 
 const firstOf = (dialog: HTMLElement, label: RegExp) => within(dialog).getAllByLabelText(label)[0];
 
-/** What a field says it starts with or takes (R-values-3). */
-const STARTS: Partial<Record<ServiceKey, (dialog: HTMLElement) => unknown>> = {
+/** Checks the defaults and inputs of a service's other fields (R-values-3). */
+const FIELD_CHECKS: Partial<Record<ServiceKey, (dialog: HTMLElement) => unknown>> = {
   tips: (dialog) => expect(firstOf(dialog, /^Kind/)).toHaveValue('other'),
   shopping_services: (dialog) => expect(firstOf(dialog, /^Kind/)).toHaveValue('grocery'),
   wellness: (dialog) => expect(firstOf(dialog, /^Kind/)).toHaveValue('spa'),
@@ -40,7 +47,7 @@ const STARTS: Partial<Record<ServiceKey, (dialog: HTMLElement) => unknown>> = {
 };
 
 it.each(LISTS)(
-  '%s is refused empty, filled to its limit, put in order, saved and opened again',
+  '%s is refused while empty, filled up to its limit, reordered, saved and opened again',
   async (key, name, refusal, item, add, first) => {
     const host = await newHost({ plan: 'premium' });
     const cabin = await addCabin(host);
@@ -51,22 +58,22 @@ it.each(LISTS)(
     const dialog = await openService(name);
     const row = (number: number) => within(dialog).getByRole('group', { name: `${item} ${number}` });
     const field = (number: number) => within(row(number)).getByLabelText(first);
-    const adder = within(dialog).getByRole('button', { name: add });
+    const addButton = within(dialog).getByRole('button', { name: add });
     await press('Save', dialog);
     await waitFor(() => expect(field(1)).toHaveAccessibleDescription(expect.stringContaining(refusal)));
     expect(field(1)).toHaveFocus();
-    await click(adder);
+    await click(addButton);
     await waitFor(() => expect(dialog).not.toHaveTextContent(refusal));
 
     await fill(field(1), 'First');
-    for (let rows = 2; rows < max; rows += 1) adder.click();
+    for (let rows = 2; rows < max; rows += 1) addButton.click();
     await findText(`${max} of ${max}`, dialog);
     await fill(field(2), 'Second');
     await fill(field(3), 'Last');
-    expect(adder).toBeDisabled();
+    expect(addButton).toBeDisabled();
     expect(within(row(1)).queryByRole('button', { name: /^Remove/ })).toBeNull();
 
-    // By keyboard: focus goes with the row, so that the next press moves it on.
+    // By keyboard: focus follows the row, so that the next press moves it again.
     within(row(3))
       .getByRole('button', { name: /^Move up/ })
       .focus();
@@ -74,14 +81,14 @@ it.each(LISTS)(
     await waitFor(() => expect(within(row(2)).getByRole('button', { name: /^Move up/ })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field(1)).toHaveValue('Last'));
-    await STARTS[key]?.(dialog);
+    await FIELD_CHECKS[key]?.(dialog);
     await save(dialog);
 
     const again = within(await openService(name));
     const rowAgain = (number: number) => within(again.getByRole('group', { name: `${item} ${number}` }));
     expect(rowAgain(1).getByLabelText(first)).toHaveValue('Last');
     expect(rowAgain(3).getByLabelText(first)).toHaveValue('Second');
-    // Rows that hold nothing are gone.
+    // Blank rows are not saved.
     expect(again.queryByRole('group', { name: `${item} 4` })).toBeNull();
     if (key === 'minibar') expect(rowAgain(1).getByLabelText(/^Price/)).toHaveValue('12.5');
   },

@@ -1,26 +1,26 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { type CabinService, cabinService, saveCabinService } from '#shared/contracts/services.ts';
 import { cacheService, refreshCabinFacts } from '#web/api/cabin-data.ts';
 import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
-import { useSend } from '#web/api/use-call.ts';
 import { storedValue } from '#web/api/stored-value.ts';
-import { byTypedField } from './check-values.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { errorsByFormPath } from './check-values.ts';
 import { differences } from './differences.ts';
-import { type FormValues, formValues, outgoing } from './form-values.ts';
-import { basedOn } from './new-service.ts';
-import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import { type FormValues, formValues, valueToSave } from './form-values.ts';
+import { saveOptions } from './new-service.ts';
 
-/** The row as it is now, when a save was refused because it had changed since. */
-function staleRow(failure: unknown): CabinService | null {
+/** The current row, from the answer that refuses a stale save; null for other failures. */
+function currentRow(failure: unknown): CabinService | null {
   if (!(failure instanceof ApiProblem) || failure.code !== 'stale') return null;
   return cabinService.safeParse(failure.current).data ?? null;
 }
 
 /**
- * Saves what is typed over the version it was based on. When that has changed in the meantime, the other version
- * comes back as `conflict` and waits for the host's choice (R-services-12); what is typed stays.
+ * Saves the form's values over the row they are based on. If that has changed meanwhile, `conflict` is the changed row
+ * until the host chooses a version (R-services-12); the form keeps its values.
  */
 export function useSaveValue(
   cabinId: number,
@@ -40,27 +40,27 @@ export function useSaveValue(
   const [error, setError] = useState<string | null>(null);
   const shape = SERVICE_FORMS[opened.key];
 
-  const refuse = (failure: unknown, typedAt: (field: string) => string) => {
+  const showErrors = (failure: unknown, formPathOf: (path: string) => string) => {
     const problem = failure instanceof ApiProblem ? failure : null;
-    form.setErrors(byTypedField(Object.entries(problem?.fields ?? {}), typedAt));
+    form.setErrors(errorsByFormPath(Object.entries(problem?.fields ?? {}), formPathOf));
     setError(saveErrorMessage(failure));
   };
 
-  const saveOver = async (over: CabinService, values: FormValues): Promise<void> => {
+  const saveOver = async (row: CabinService, values: FormValues): Promise<void> => {
     setError(null);
-    const { value, typedAt } = outgoing(shape, values);
+    const { value, formPathOf } = valueToSave(shape, values);
     const params = { id: cabinId, serviceId: opened.serviceId };
     try {
-      const body = { valueJson: JSON.stringify(value), ...basedOn(over) };
+      const body = { valueJson: JSON.stringify(value), ...saveOptions(row) };
       await saving.mutateAsync({ params, body });
       onSaved();
     } catch (failure) {
-      const current = staleRow(failure);
-      if (current === null) return refuse(failure, typedAt);
+      const current = currentRow(failure);
+      if (current === null) return showErrors(failure, formPathOf);
       cacheService(current, client, { params });
       const theirs = formValues(shape, storedValue(current.valueJson));
-      // Only hidden, shown or moved elsewhere, or the same words typed twice: there is nothing to choose.
-      const isSame = current.valueJson === over.valueJson || differences(shape, value, theirs).length === 0;
+      // No choice if the other save left the value as it was or stored the same texts.
+      const isSame = current.valueJson === row.valueJson || differences(shape, value, theirs).length === 0;
       if (isSame) return saveOver(current, values);
       setConflict(current);
     }
@@ -71,7 +71,7 @@ export function useSaveValue(
     error,
     conflict,
     save: (values: FormValues) => saveOver(conflict ?? base, values),
-    /** Gives up what is typed for the version saved elsewhere. */
+    /** Replaces the form's values with the version saved elsewhere. */
     takeTheirs: (theirs: CabinService) => {
       const values = formValues(shape, storedValue(theirs.valueJson));
       form.setInitialValues(values);

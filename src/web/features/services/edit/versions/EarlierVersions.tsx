@@ -12,12 +12,12 @@ import { VersionList } from './VersionList.tsx';
 interface EarlierVersionsProps {
   cabinId: number;
   service: CabinService;
-  /** Something typed in the form is not saved. */
+  /** Whether the form has unsaved input, which a restore would discard. */
   isDirty: boolean;
   onRestored: () => void;
 }
 
-/** The quiet way to what a service said before (R-trash-1). */
+/** A collapsed list of a service's earlier versions, loaded when it is opened (R-trash-1). */
 export function EarlierVersions({ cabinId, service, isDirty, onRestored }: EarlierVersionsProps) {
   const { t } = useTranslation();
   const [isOpen, { toggle }] = useDisclosure(false);

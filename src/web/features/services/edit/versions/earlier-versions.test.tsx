@@ -8,7 +8,7 @@ import { openService } from '#web/testing/cabin-page.ts';
 import { fillIn, waitUntilGone, press, findText } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
-it('an earlier version is looked at and restored, which can be undone', async () => {
+it('an earlier version is compared with the current one and restored, which can be undone', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   const code = await activate(host, cabin);
@@ -18,7 +18,7 @@ it('an earlier version is looked at and restored, which can be undone', async ()
       valueJson: JSON.stringify({ text }),
       rowVersion: row?.rowVersion,
     });
-  const guideSays = (text: string) =>
+  const expectGuide = (text: string) =>
     waitFor(async () => expect((await guestPage(code)).textContent).toContain(text));
   await open(`/host/cabins/${cabin.id}`, host);
   const dialog = await openService('House rules');
@@ -34,7 +34,7 @@ it('an earlier version is looked at and restored, which can be undone', async ()
   expect(ten).toHaveTextContent(/Then\s*Quiet after ten\.\s*Now\s*Quiet after noon\./);
   await expectAccessible(dialog);
 
-  // What is typed is not written over.
+  // A restore must not discard unsaved input.
   await fillIn(/^Text/, 'Typed and not saved', dialog);
   await findText('Save or cancel your changes before you restore a version.', dialog);
   const restore = within(ten ?? dialog).getByRole('button', { name: /^Restore the version of / });
@@ -43,9 +43,9 @@ it('an earlier version is looked at and restored, which can be undone', async ()
   await waitFor(() => expect(restore).toBeEnabled());
   restore.click();
   await waitUntilGone(dialog);
-  await guideSays('Quiet after ten.');
+  await expectGuide('Quiet after ten.');
   await findText('Restored: House rules');
   await press('Undo');
   await findText('Restore undone: House rules');
-  await guideSays('Quiet after noon.');
+  await expectGuide('Quiet after noon.');
 });
