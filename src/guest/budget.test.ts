@@ -10,10 +10,10 @@ import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE } from './testing/sample-guide.ts';
 import { THEME_STYLES } from './themes/theme-styles.ts';
 
-/** Ten packets of 1,460 bytes: what a server may send before it hears back (RFC 6928). */
+/** Ten packets of 1,460 bytes: what a server may send before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 
-/** Every language in the default theme, and every theme in the language whose page is the largest. */
+/** Every language in the default theme, and every theme in the language with the largest page. */
 const CASES: [Theme, GuestLanguage][] = [
   ...GUEST_LANGUAGES.map((language): [Theme, GuestLanguage] => [DEFAULT_THEME, language]),
   ...THEMES.filter((theme) => theme !== DEFAULT_THEME).map((theme): [Theme, GuestLanguage] => [theme, 'de']),
@@ -28,22 +28,22 @@ test.each(CASES)(
   (themeKey, language) => {
     const guide = fullGuide(language);
     const html = renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE);
-    // None was left out.
+    // No part is missing.
     expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(partsIn(guide));
-    // The style of one theme is there, and no other's.
+    // Only one theme's style is there.
     expect(THEMES.filter((theme) => html.includes(THEME_STYLES[theme].css + '</style>'))).toEqual([themeKey]);
     expect(bytesOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
   },
 );
 
-/** In whole, which needs no `lang`, or so that two languages mix and most texts need one. */
+/** Fully translated, which needs no `lang`, or half, where most texts need one. */
 const TRANSLATED: Record<string, (text: GuideText, index: number, all: GuideText[]) => boolean> = {
   'in whole': () => true,
   'by half': (_text, index) => index % 2 === 0,
   'a text in each part': ({ serviceId }, index, all) => all[index - 1]?.serviceId !== serviceId,
 };
 
-// A guide has the same room in each language.
+// A guide has the same size limit in every language.
 test.each(
   THEMES.flatMap((theme) => Object.entries(TRANSLATED).map(([how, is]) => [theme, how, is] as const)),
 )('so does one that is translated, in theme %s %s', (themeKey, _how, isTranslated) => {

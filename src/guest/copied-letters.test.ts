@@ -9,14 +9,14 @@ import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.
 const wifi = { ssid: 'Skynet ', password: 'två  ord' };
 const html = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, wifi }), SAMPLE_PAGE);
 
-test('a network and its password keep their spaces, in the page and in the code that joins', () => {
+test('network and password keep their spaces, on the page and in the QR code', () => {
   expect(html).toContain('<dd translate="no">Skynet </dd>');
   expect(html).toMatch(/<code[^>]* translate="no">två {2}ord<\/code>/);
   expect(html).toMatch(/dd\{[^}]*white-space:break-spaces/);
   expect(joinText(wifi.ssid, wifi.password)).toBe('WIFI:T:WPA;S:Skynet ;P:två  ord;;');
 });
 
-test('phones make no links of its digits, and translators leave it alone', () => {
+test("phones do not link the password's digits, and translators leave it unchanged", () => {
   expect(html).toContain('<meta name="format-detection" content="telephone=no"/>');
   const leftAlone = pageElements(html).filter(({ attributes }) => attributes['translate'] === 'no');
   expect(new Set(leftAlone.map(({ tag }) => tag))).toEqual(new Set(['dd', 'code', 'address', 'p']));

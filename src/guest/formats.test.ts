@@ -5,18 +5,18 @@ import { priceFormat } from '#services/page/price.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test("prices are written the guest's way, without empty decimals", () => {
+test("prices use the guest's number format, without decimals for whole amounts", () => {
   expect(plain(priceFormat('sv', 'SEK')(1250))).toBe('1 250 kr');
   expect(plain(priceFormat('sv', 'SEK')(24.5))).toBe('24,50 kr');
   expect(plain(priceFormat('de', 'EUR')(9.9))).toBe('9,90 €');
   expect(plain(priceFormat('en', 'GBP')(5))).toBe('£5');
 });
 
-test('a currency that is none does not take the page down', () => {
+test('an invalid currency does not break the page', () => {
   expect(priceFormat('en', '<b>')(5)).toBe('5 <b>');
 });
 
-test('days are listed from Monday on, in words', () => {
+test('days are listed in words, from Monday on', () => {
   expect(dayList('en', ['sunday', 'monday', 'friday'])).toBe('Monday, Friday, and Sunday');
   expect(dayList('sv', ['friday', 'tuesday'])).toBe('tisdag och fredag');
 });
@@ -33,7 +33,7 @@ test('temperatures are whole degrees, and zero has no sign', () => {
   expect(degrees('fr', -0.4)).toBe('0°');
 });
 
-test('the days of a forecast are named shortly', () => {
+test('forecast days have short names', () => {
   expect(weekday('en', '2026-06-01')).toBe('Mon');
   expect(weekday('es', '2026-06-03')).toBe('mié');
 });

@@ -10,7 +10,7 @@ import { pageElements } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, sampleGuide } from './testing/sample-guide.ts';
 
-/** What has broken pages before: markup, quotes, schemes, the ends of what it may stand in. */
+/** Texts that have broken pages: markup, quotes, schemes, ends of elements and attributes. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -38,7 +38,7 @@ const hostile = fc.oneof(
   fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })).map(([one, other]) => other + one),
 );
 
-/** Settings that are not text of the host's but choices. */
+/** Fields with choices instead of text. */
 const CHOICES = new Set([
   'weather',
   'language',
@@ -51,7 +51,7 @@ const CHOICES = new Set([
   'currency',
 ]);
 
-/** The same value with each text in it replaced by what `next` makes of it, choices aside. */
+/** The value with each text replaced by the result of `next`, except choices. */
 function poisoned<T>(value: T, next: (text: string, field: string) => string): T {
   const poison = (inner: unknown, key: string): unknown => {
     if (CHOICES.has(key)) return inner;
@@ -65,11 +65,11 @@ function poisoned<T>(value: T, next: (text: string, field: string) => string): T
 
 const inTheme = (guide: Guide, themeKey: Theme): Guide => ({ ...guide, cabin: { ...guide.cabin, themeKey } });
 
-/** All that a harmless guide's page has, in any theme. */
+/** The elements and attributes of a harmless guide's page, in all themes. */
 const HARMLESS = THEMES.flatMap((theme) =>
   pageElements(renderGuide(inTheme(sampleGuide({ language: 'de' }), theme), SAMPLE_PAGE)),
 );
-// A host's link to a film file becomes a player, which the sample has none of.
+// A host's link to a video file becomes a player, which the sample lacks.
 const ELEMENTS = new Set([...HARMLESS.map(({ tag }) => tag), 'video']);
 const ATTRIBUTES = new Set([
   ...HARMLESS.flatMap(({ attributes }) => Object.keys(attributes)),
@@ -79,7 +79,7 @@ const ATTRIBUTES = new Set([
 ]);
 const SCHEME = /^(?:https?:\/\/|tel:\+?\d+$|mailto:[^?]*$|#|\?lang=|\/[^/]|\/$)/;
 
-/** What a harmless guide's page has not: other elements and attributes, links that could run or go astray. */
+/** What a harmless guide's page lacks: other elements and attributes, and links that could run code or lead elsewhere. */
 function strangeThings(html: string): string[] {
   return pageElements(html).flatMap(({ tag, attributes }) => [
     ...(ELEMENTS.has(tag) ? [] : [tag]),
@@ -114,7 +114,7 @@ test('no text of a host becomes markup or a foreign link, in any theme', () => {
 });
 
 // ASVS 1.2.1
-test.each(THEMES)('nor does a translation (%s)', (theme) => {
+test.each(THEMES)('a translation does not become markup or a foreign link (%s)', (theme) => {
   const own = sampleGuide();
   for (const text of HOSTILE) {
     const translations = new Map(guideTexts(own).map((each) => [textKey(each), text]));

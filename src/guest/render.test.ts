@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(elements.find(({ tag }) => tag === 'title')?.text).toBe('Sjöstugan vid Tolken');
   });
 
-  test("shows the services in the host's order with the welcome behind the first, then the host's own", () => {
+  test("shows the services in the host's order, with the welcome after the first, then the templates", () => {
     const words = WORDS.sv.kinds;
     const keys = (Object.keys(SAMPLE_VALUES) as (keyof typeof SAMPLE_VALUES)[]).filter(
       (key) => key !== 'weather_now',
@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 3)).toEqual(['Husregler', 'Välkommen', 'Wifi']);
   });
 
-  test('lets a guest jump to each part where all of them are open', () => {
+  test('links to each part where all parts are open', () => {
     for (const themeKey of ['modern', 'classic'] as const) {
       const guide = sampleGuide();
       const all = pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE));
@@ -49,7 +49,7 @@ describe('the page', () => {
     }
   });
 
-  test("keeps the host's point of the picture in view, and says nothing of the middle or without a picture", () => {
+  test('keeps the focus point of the picture in view, without a rule for the middle or for no picture', () => {
     const { cabin } = sampleGuide();
     const withCabin = (changes: Partial<typeof cabin>) =>
       renderGuide(sampleGuide({ cabin: { ...cabin, ...changes } }), SAMPLE_PAGE);
@@ -61,7 +61,7 @@ describe('the page', () => {
     expect(withCabin({ focusX: 10 })).not.toContain('object-position');
   });
 
-  test('can be searched when it is long, and only then', () => {
+  test('has a search field only when it is long', () => {
     const fields = (of: string) =>
       pageElements(of).filter(({ attributes }) => attributes['type'] === 'search');
     expect(fields(html)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the page', () => {
     expect(fields(renderGuide(sampleGuide({ templates: [] }, { rules, wifi }), SAMPLE_PAGE))).toEqual([]);
   });
 
-  test('keeps a long name off the picture', () => {
+  test('shows a long name below the picture', () => {
     const named = (name: string) => {
       const guide = sampleGuide();
       return pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, name } }, SAMPLE_PAGE))
@@ -80,12 +80,12 @@ describe('the page', () => {
     expect(named('Familjen Andersson-Lindqvists stora timmerstuga vid Tolken')).not.toContain('h1');
   });
 
-  test('opens the wifi, the welcome and nothing else', () => {
+  test('opens only the wifi and the welcome', () => {
     const open = elements.filter(({ tag, attributes }) => tag === 'details' && 'open' in attributes);
     expect(open.map(({ children }) => children[0]?.text)).toEqual(['Wifi', 'Välkommen']);
   });
 
-  test('has one touch for what is needed most', () => {
+  test('has quick actions for what guests need most', () => {
     const quick = elements.find(({ attributes }) => attributes['class'] === 'quick');
     expect(quick?.children.map(({ attributes }) => attributes['href'])).toEqual([
       '#wifi',
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(elements.some(({ attributes }) => attributes['id'] === 'wifi')).toBe(true);
   });
 
-  test('can be had in six languages, by links that need no script', () => {
+  test('links to its six languages without a script', () => {
     const links = elements.filter(({ attributes }) => 'hreflang' in attributes);
     expect(links.map(({ attributes }) => attributes['href'])).toEqual(
       ['sv', 'en', 'no', 'de', 'fr', 'es'].map((each) => `?lang=${each}`),
@@ -107,7 +107,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('dials no number by one touch on the alarm, and says what each is for', () => {
+  test('opens the emergency sheet instead of dialling, with a purpose for each number', () => {
     const { links, text } = sheetOf(html);
     expect(links).toEqual(['tel:112', 'tel:0336161000', 'tel:1177', 'tel:11414', 'tel:11313', '#alarm']);
     expect(text).toContain('Näsets väg 14, Limmared, Västergötland');
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(text).toContain('Sjukvårdsrådgivning');
   });
 
-  test("has the host's emergency number first where there is one", () => {
+  test("shows the host's emergency number first, if set", () => {
     const alarm = (emergencyNumber: string) => {
       const values = { ...SAMPLE_VALUES, emergencies: { ...SAMPLE_VALUES.emergencies, emergencyNumber } };
       const page = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
@@ -127,7 +127,7 @@ describe('the page', () => {
     expect(alarm('+47 113')).toEqual(['Nödläge +47 113', 'tel:+47113']);
   });
 
-  test('hides the address where the host wants none, but never from the emergencies', () => {
+  test('hides the address if the host chose so, but never in the emergencies', () => {
     const values = { ...SAMPLE_VALUES, weather_now: { show: true, showAddress: false } };
     const hidden = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
     expect(hrefs(hidden).some((href) => href.includes('google.com/maps'))).toBe(false);
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect(alone).not.toContain('Näsets väg 14');
   });
 
-  test("beyond the plan's cabins shows name, contact and emergencies only", () => {
+  test('shows only name, contact and emergencies in a restricted guide', () => {
     const restricted = renderGuide(sampleGuide({ restricted: true }), SAMPLE_PAGE);
     expect(titles(restricted)).toEqual(['Kontakt', 'Nödsituationer']);
     expect(shown(restricted)).not.toContain('abborre');
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(sectionOf(bare, 'Nödsituationer').text).toContain('1177');
   });
 
-  test("marks the host's texts with their language where it is another", () => {
+  test("marks the host's texts with their language if it differs from the page's", () => {
     const german = pageElements(renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE));
     const lang = (text: string) =>
       german.filter((each) => each.text === text).map(({ attributes }) => attributes['lang']);
@@ -159,7 +159,7 @@ describe('the page', () => {
     expect(elements.some(({ tag, attributes }) => tag === 'p' && 'lang' in attributes)).toBe(false);
   });
 
-  test('leaves out a service whose value is broken, not the guide', () => {
+  test('leaves out a service with an invalid value and shows the rest', () => {
     const values = { wifi: { ssid: 5 }, taxi: { items: 'none' }, rules: SAMPLE_VALUES.rules };
     expect(titles(renderGuide(sampleGuide({ templates: [] }, values), SAMPLE_PAGE))).toEqual([
       'Husregler',
@@ -167,17 +167,17 @@ describe('the page', () => {
     ]);
   });
 
-  test('names the service of each part where reads are counted, and nowhere else', () => {
+  test('names the service of each part only where reads are counted', () => {
     const guide = sampleGuide({ templates: [] }, { wifi: SAMPLE_VALUES.wifi, rules: SAMPLE_VALUES.rules });
     const readsOf = (page: string) =>
       pageElements(page).flatMap(({ attributes }) => attributes['data-reads'] ?? []);
     const [wifi, rules] = guide.services.map(({ serviceId }) => serviceId);
-    // The welcome between them is no service.
+    // The welcome between them is not a service.
     expect(readsOf(renderGuide(guide, SAMPLE_PAGE))).toEqual([`${wifi} 0 ${rules}`]);
     expect(readsOf(renderGuide(guide, { ...SAMPLE_PAGE, isTracked: false }))).toEqual([]);
   });
 
-  test('works where nothing is filled in', () => {
+  test('works with nothing filled in', () => {
     const empty = sampleGuide({ templates: [] }, {});
     expect(shown(renderGuide(empty, { ...SAMPLE_PAGE, scriptUrl: null, guideQrUrl: null }))).toContain(
       'Sjöstugan',
@@ -185,7 +185,7 @@ describe('the page', () => {
   });
 });
 
-test('a page on which notices will come has their style, and shows none yet', () => {
+test('a page with planned notices has their style and shows none yet', () => {
   const waiting = renderGuide(sampleGuide(), { ...SAMPLE_PAGE, noticesChange: true });
   const styles = (page: string) =>
     pageElements(page)
@@ -197,24 +197,24 @@ test('a page on which notices will come has their style, and shows none yet', ()
   expect(blockedByPolicy(waiting)).toEqual([]);
 });
 
-test.each(THEMES)('theme %s: the only style is one that the policy names', (themeKey) => {
+test.each(THEMES)('theme %s: the Content-Security-Policy allows every style', (themeKey) => {
   const guide = sampleGuide();
   expect(
     blockedByPolicy(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE)),
   ).toEqual([]);
 });
 
-describe.each(MISS_KINDS)('the page for a code that leads nowhere (%s)', (kind) => {
+describe.each(MISS_KINDS)('the message page (%s)', (kind) => {
   test.each(GUEST_LANGUAGES)('says why, in %s', (language) => {
-    const notice = renderMessagePage(
+    const page = renderMessagePage(
       { kind, code: 'ABCD1234', activateUrl: '/activate' },
       language,
       SAMPLE_PAGE,
     );
-    expect(shown(notice)).toContain(WORDS[language].messagePages[kind].title);
-    expect(shown(notice)).toContain('ABCD1234');
-    expect(hrefs(notice).includes('/activate')).toBe(kind === 'free');
-    expect(blockedByPolicy(notice)).toEqual([]);
+    expect(shown(page)).toContain(WORDS[language].messagePages[kind].title);
+    expect(shown(page)).toContain('ABCD1234');
+    expect(hrefs(page).includes('/activate')).toBe(kind === 'free');
+    expect(blockedByPolicy(page)).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ const KNOWN_STYLES = styleHashes([
   NOTICE_STYLE,
 ]).split(' ');
 
-/** What the Content-Security-Policy would block and must not be there in the first place. */
+/** What the Content-Security-Policy would block. */
 function blockedByPolicy(page: string): string[] {
   const all = pageElements(page);
   const styles = all

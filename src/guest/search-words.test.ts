@@ -8,12 +8,12 @@ import { answersTo, hasAll } from './enhance/answers.ts';
 import { plainWords } from './enhance/plain-words.ts';
 import { SEARCH_WORDS } from './enhance/search-words.ts';
 
-/** The parts whose titles are the page's own, by their names in it. */
+/** The keys of parts whose titles are the page's own. */
 const TITLED = SERVICE_KEYS.filter(
   (key) => key in SERVICE_GUESTS && SERVICE_KINDS[key].ownTitle === undefined,
 );
 
-/** Of each part what a search goes through, on a page in this language whose host wrote nothing. */
+/** The searchable words of each part, on a page in this language without any text from the host. */
 const pageIn = (language: (typeof GUEST_LANGUAGES)[number]) =>
   TITLED.map((key) => {
     const words = `${WORDS[language].kinds[key].title} ${SEARCH_WORDS[key]}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersTo, hasAll } from './answers.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Parts of a guide as hosts write them. */
+/** Parts of a guide, as hosts write them. */
 const PARTS = {
   wifi: 'Wifi Nätverk Sjöstugan-Gäst Lösenord abborre-42',
   checkout: 'Checkout Leave by 11:00, the check-out time on Sundays is 14. Strip the beds.',
@@ -44,13 +44,13 @@ test.each([
   ['Handtuch', ['kitchen']],
   ['Schlüsseln', ['kitchen']],
   ['Spülmaschinen', ['kitchen']],
-  // Without the letters of the language, and however a word is joined.
+  // Without the language's special letters, and with or without a hyphen.
   ['losenord', ['wifi']],
   ['ATERVINNING', ['recycling']],
   ['wifi', ['wifi', 'rules']],
   ['wi-fi', ['wifi', 'rules']],
   ['wi fi', ['wifi', 'rules']],
-  // Slips.
+  // Typos.
   ['bsatun', ['sauna']],
   ['lössenord', ['wifi']],
   ['handuk', ['sauna']],
@@ -59,7 +59,7 @@ test.each([
   ['återvining', ['recycling']],
   ['tisdgaar', ['recycling']],
   ['Schlussel', ['kitchen']],
-  // Nothing of what it only resembles.
+  // No words that are only similar.
   ['internet', []],
   ['allergi', []],
   ['zzz', []],
@@ -70,13 +70,13 @@ test.each([
   expect(find(typed)).toEqual(found);
 });
 
-test('a word that is spelled well finds no other that is nearly it', () => {
+test('a correctly spelled word finds no similar word', () => {
   const guide = new Set(['bord', 'bort']);
   expect(answersTo('bord', guide)).toEqual([new Set(['bord'])]);
   expect(answersTo('borf', guide)).toEqual([new Set(['bord', 'bort'])]);
 });
 
-test('a short word has a letter wrong only where a finger or an ear slips', () => {
+test('in a short word only neighbouring keys and vowels count as typos', () => {
   const guide = new Set(
     ['lådan', 'ord', 'wifi', 'taxi', 'bastu', 'kök', 'sopor', 'spisen'].flatMap(plainWords),
   );
@@ -96,7 +96,7 @@ test('a short word has a letter wrong only where a finger or an ear slips', () =
   }
 });
 
-test('three letters are spelled well or not at all, eight may have two slips', () => {
+test('three letters must match exactly, eight may have two typos', () => {
   const guide = new Set(['bil', 'kanot', 'diskmaskin']);
   expect(answersTo('bul', guide)).toEqual([new Set()]);
   expect(answersTo('kamot', guide)).toEqual([new Set(['kanot'])]);

@@ -27,7 +27,7 @@ function asButton(place: HTMLElement): HTMLElement {
 }
 
 /** How long the button shows "Copied". */
-const SAID_MS = 2000;
+const SHOW_COPIED_MS = 2000;
 
 /** Copies an element's text. Where the browser refuses, the text stays selected, so that the guest can copy it. */
 async function copyText(source: HTMLElement): Promise<boolean> {
@@ -59,7 +59,7 @@ export function copyOn(
       setTimeout(() => {
         label.textContent = words;
         status.textContent = '';
-      }, SAID_MS);
+      }, SHOW_COPIED_MS);
     });
   });
 }

@@ -1,8 +1,8 @@
 import { overlayOf } from './overlays.ts';
 
 /**
- * Makes the emergency sheet, which a link alone opens, a dialog: it keeps the focus, gives it back, and closes by Escape.
- * A touch beside it closes nothing: a hand that shakes would lose the numbers.
+ * Makes the emergency sheet, which also opens by a link, a modal dialog with focus and Escape. A tap beside it does not
+ * close it, so that a shaking hand cannot lose the numbers.
  */
 export function openAsDialog(): void {
   const sheet = document.querySelector<HTMLDialogElement>('#sos');

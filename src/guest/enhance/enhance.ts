@@ -15,11 +15,11 @@ import { rememberTicks } from './ticks.ts';
 import { refreshWeather } from './weather.ts';
 
 /**
- * The small script on the guest's phone. The page is complete without it; it adds what a page alone
- * cannot do. Each part stands by itself, so that one that a browser refuses leaves the others working.
+ * The page's script, for what HTML alone cannot do. The page is complete without it. Each enhancement runs by itself, so
+ * that one that fails in some browser leaves the others working.
  */
 
-/** `?s=` tells the server where a view comes from; it would mislead in a shared or saved address. */
+/** Removes `?s=`, which tells the server where a view comes from and would be wrong in a shared or saved address. */
 function tidyAddress(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('s')) return;
@@ -27,15 +27,15 @@ function tidyAddress(): void {
   history.replaceState(history.state, '', address);
 }
 
-function run(part: () => void): void {
+function run(enhance: () => void): void {
   try {
-    part();
+    enhance();
   } catch (error) {
     console.warn(error);
   }
 }
 
-for (const part of [
+for (const enhance of [
   addScriptStyles,
   tidyAddress,
   hideBrokenPictures,
@@ -53,5 +53,5 @@ for (const part of [
   openForPrint,
   openShareSheet,
 ]) {
-  setTimeout(run, 0, part); // one after the other, with room for a touch in between
+  setTimeout(run, 0, enhance); // a task each, so that the browser can handle taps in between
 }

@@ -86,26 +86,26 @@ function slideOf(link: HTMLAnchorElement): HTMLImageElement {
 }
 
 /** Replaces a picture with its full-size file where it is narrower than the screen. */
-async function sharpen(slide: HTMLImageElement, inFull: string): Promise<void> {
-  if (slide.src === inFull) return;
+async function sharpen(slide: HTMLImageElement, fullSize: string): Promise<void> {
+  if (slide.src === fullSize) return;
   try {
     await slide.decode();
     if (slide.naturalWidth >= innerWidth) return;
     const sharper = new Image();
     sharper.referrerPolicy = 'no-referrer';
-    sharper.src = inFull;
+    sharper.src = fullSize;
     await sharper.decode();
-    slide.src = inFull;
+    slide.src = fullSize;
   } catch {
     // Offline the smaller file stays.
   }
 }
 
 function button(sign: string, label: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = sign;
-  made.ariaLabel = label;
-  made.addEventListener('click', press);
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = sign;
+  element.ariaLabel = label;
+  element.addEventListener('click', press);
+  return element;
 }

@@ -7,15 +7,15 @@ import { noteSearch } from './searches.ts';
 /** Every part contains a given letter, so a search needs two. */
 const SHORTEST = 2;
 
-/** Read anew for each search, because notices start and end while the page is open. */
+/** Read again for each search, because notices start and end while the page is open. */
 const notices = () => [...document.querySelectorAll<HTMLElement>('.news > *')];
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
 
 /** Makes the search field work: it hides parts without the words and opens parts with them. */
 export function findInGuide(): void {
   const field = document.querySelector<HTMLInputElement>('.find input');
-  const room = field?.closest<HTMLElement>('.find') ?? null;
-  if (field === null || room === null) return;
+  const container = field?.closest<HTMLElement>('.find') ?? null;
+  if (field === null || container === null) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.news)')];
   const jump = document.querySelector<HTMLElement>('.jump');
   const status = document.createElement('p');
@@ -23,7 +23,7 @@ export function findInGuide(): void {
   field.after(status);
 
   let openBefore: Map<HTMLDetailsElement, boolean> | null = null;
-  const wordsOf = readOnce();
+  const wordsOf = createWordCache();
 
   function showAll(): void {
     for (const part of [...notices(), ...parts]) part.hidden = false;
@@ -41,7 +41,7 @@ export function findInGuide(): void {
     for (const part of all) part.hidden = !hasAll(wordsOf(part), answers);
     // The links would lead to hidden parts.
     if (jump !== null) jump.hidden = true;
-    // One part may hold the words in several folded elements.
+    // A part may have matches in several folded elements.
     for (const fold of folds()) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
     const found = all.filter(({ hidden }) => !hidden).length;
     status.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
@@ -51,15 +51,15 @@ export function findInGuide(): void {
 
   field.addEventListener('input', () => {
     const typed = field.value.trim();
-    holdInPlace(field, room, () => {
+    holdInPlace(field, container, () => {
       if (typed.length < SHORTEST) showAll();
       else show(typed);
     });
   });
 }
 
-/** The words of each element, read when they are first asked for. */
-function readOnce(): (element: HTMLElement) => ReadonlySet<string> {
+/** Returns a function that reads the words of an element once. */
+function createWordCache(): (element: HTMLElement) => ReadonlySet<string> {
   const known = new Map<HTMLElement, Set<string>>();
   return (element) => {
     const words =
@@ -69,7 +69,7 @@ function readOnce(): (element: HTMLElement) => ReadonlySet<string> {
   };
 }
 
-/** A part's name in the page, which stands inside it where parts open and close. */
+/** A part's id, which is on an inner element in an accordion. */
 const nameOf = (part: HTMLElement): string =>
   part.id || (part.querySelector<HTMLElement>(':scope > div')?.id ?? '');
 
@@ -81,7 +81,7 @@ function textIn(element: HTMLElement): string {
   return text;
 }
 
-/** Without hits, offers the host's phone number if the page has it. */
+/** The message without hits, with the host's phone number if the page has it. */
 function nothingFound(): (string | Node)[] {
   const call = document.querySelector<HTMLAnchorElement>('.quick a[href^="tel:"]:not(.alarm)');
   if (call === null) return [phoneWords().nothingFound];
@@ -91,7 +91,7 @@ function nothingFound(): (string | Node)[] {
   return [`${phoneWords().nothingFound} `, link];
 }
 
-/** Paints what was found where the browser can without touching the page; no answers take the paint off. */
+/** Highlights matches with the CSS Custom Highlight API where browsers support it; no answers remove the highlights. */
 function markHits(parts: readonly HTMLElement[], answers: readonly ReadonlySet<string>[]): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete('found');
@@ -121,20 +121,20 @@ const rangesOf = (node: Text, isHit: (word: string) => boolean): Range[] =>
     });
 
 /**
- * Changes the page while a field stays where it is on the screen, whatever comes or goes above and below it. `room` is the
- * element around the field: it gets the height that scrolling alone cannot make up for.
+ * Changes the page and keeps a field at its position on the screen. `container` is the element around the field: it gets
+ * the height for which scrolling is not enough.
  */
-function holdInPlace(field: HTMLElement, room: HTMLElement, change: () => void): void {
+function holdInPlace(field: HTMLElement, container: HTMLElement, change: () => void): void {
   const root = document.documentElement;
   // Scroll anchoring would move the page a second time.
   root.style.overflowAnchor = 'none';
   const topOf = () => field.getBoundingClientRect().top;
   const before = topOf();
-  // A page that gets shorter than it is scrolled moves all that is on it.
+  // A page that becomes shorter than its scroll position would jump.
   document.body.style.minHeight = `${root.scrollHeight}px`;
-  room.style.paddingTop = '';
+  container.style.paddingTop = '';
   change();
   scrollBy({ top: topOf() - before, behavior: 'instant' });
   const missing = before - topOf();
-  if (missing > 0) room.style.paddingTop = `${missing}px`;
+  if (missing > 0) container.style.paddingTop = `${missing}px`;
 }

@@ -1,11 +1,11 @@
 import { statusLine } from './status-line.ts';
 import { fromServer } from './server-html.ts';
 
-/** Without an answer, and where the database is away and the server has an old one only. */
-const AGAIN_MS = 30_000;
-/** A cheap clock is off by half a second after so long (20 ppm); and a timer waits at most 2^31 ms. */
-const LONGEST_MS = 6 * 3_600_000;
-/** All phones with the guide open wait for one moment: they ask spread over this long, half of what R-notices-2 leaves. */
+/** When to ask again without an answer, or with an old one because the server cannot reach its database. */
+const RETRY_MS = 30_000;
+/** A cheap clock (20 ppm) is off by half a second after this time; and a timer waits at most 2^31 ms. */
+const MAX_WAIT_MS = 6 * 3_600_000;
+/** All open phones wait for the same moment, so they ask spread over this time, half of what R-notices-2 allows. */
 const SPREAD_MS = 1000;
 
 interface Answer {
@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * Shows each of the host's notices from its start to its end while the page is open (R-notices-2). The server says when
- * one comes or goes next, and what time it is: a phone's own clock is asked only while the server has not been heard.
+ * Shows each notice from its start to its end while the page is open (R-notices-2). The server tells the time and the next
+ * change; the phone's clock counts only until the server has answered.
  */
 export function keepNoticesCurrent(): void {
   if (document.querySelector('[data-news]') === null) return;
@@ -25,41 +25,41 @@ export function keepNoticesCurrent(): void {
   /** The server's clock minus the phone's. */
   let aheadMs: number | undefined;
   let timer = 0;
-  let asked = 0;
+  let requests = 0;
   const now = () => Date.now() + (aheadMs ?? 0);
 
   function waitUntil(moment: number): void {
     clearTimeout(timer);
-    // A notice ends on time without a network, too.
-    const due = aheadMs === undefined ? moment : Math.min(moment, ...untilEnds());
+    // A notice also ends on time without a network.
+    const due = aheadMs === undefined ? moment : Math.min(moment, ...noticeEnds());
     timer = setTimeout(() => {
-      withoutServer(due);
-      // Who looks at the page again asks by that.
+      expireNotices(due);
+      // A hidden page asks when it becomes visible again.
       if (!document.hidden) timer = setTimeout(ask, Math.random() * SPREAD_MS);
     }, due - now());
   }
 
-  function withoutServer(moment: number): void {
-    aheadMs ??= 0;
-    takeAwayEnded(moment);
+  function expireNotices(moment: number): void {
+    aheadMs ??= 0; // without an answer so far, the phone's clock counts
+    removeEnded(moment);
   }
 
   function ask(): void {
-    const mine = ++asked;
-    status.textContent = ''; // the same words again are read out only where they were gone
-    waitUntil(now() + AGAIN_MS);
+    const request = ++requests;
+    status.textContent = ''; // screen readers announce a repeated text only if it was removed before
+    waitUntil(now() + RETRY_MS);
     void fetchNotices().then((answer) => {
-      if (mine !== asked) return;
+      if (request !== requests) return;
       if (answer === null) {
-        withoutServer(now());
-        return waitUntil(now() + AGAIN_MS);
+        expireNotices(now());
+        return waitUntil(now() + RETRY_MS);
       }
       aheadMs = Date.parse(answer.nowUtc) - Date.now();
       status.textContent = showNotices(answer);
-      takeAwayEnded(now());
+      removeEnded(now());
       if (answer.changesAtUtc === null) return clearTimeout(timer);
       const leftMs = Date.parse(answer.changesAtUtc) - now();
-      waitUntil(now() + Math.min(leftMs > 0 ? leftMs : AGAIN_MS, LONGEST_MS));
+      waitUntil(now() + Math.min(leftMs > 0 ? leftMs : RETRY_MS, MAX_WAIT_MS));
     });
   }
 
@@ -70,7 +70,7 @@ export function keepNoticesCurrent(): void {
   });
 }
 
-/** Null without an answer; none for a guide that is gone. */
+/** Null without an answer; no notices for a guide that no longer exists. */
 async function fetchNotices(): Promise<Answer | null> {
   const code = location.pathname.slice(-8);
   try {
@@ -83,43 +83,43 @@ async function fetchNotices(): Promise<Answer | null> {
   }
 }
 
-const BOX = '.news';
-const noticesIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>(`${BOX} > *`)];
+const LIST = '.news';
+const noticesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(`${LIST} > *`)];
 const endOf = ({ dataset }: HTMLElement) => Number(dataset['until']);
-/** The same words until the same moment are the same notice. */
-const nameOf = (notice: HTMLElement) => `${endOf(notice)} ${notice.className} ${notice.textContent}`;
+/** Identifies a notice by its text and end. */
+const identityOf = (notice: HTMLElement) => `${endOf(notice)} ${notice.className} ${notice.textContent}`;
 
-/** When those on the page end, in milliseconds of the server's time. */
-const untilEnds = (): number[] => noticesIn(document).map(endOf);
+/** When the notices on the page end, in milliseconds of the server's time. */
+const noticeEnds = (): number[] => noticesIn(document).map(endOf);
 
-/** Takes those away that have ended at `moment`. */
-function takeAwayEnded(moment: number): void {
+/** Removes notices that have ended at `moment`. */
+function removeEnded(moment: number): void {
   for (const notice of noticesIn(document)) if (endOf(notice) <= moment) notice.remove();
-  for (const box of document.querySelectorAll(BOX)) if (box.childElementCount === 0) box.remove();
+  for (const box of document.querySelectorAll(LIST)) if (box.childElementCount === 0) box.remove();
 }
 
 /**
- * Shows what the server says of notices. Those that stay are left as a guest opened them.
- * Returns what to tell a screen reader: the name of their place where there is a new one, else nothing.
+ * Shows the notices from the server. Notices that stay keep their open or closed state.
+ * Returns the text for screen readers: the name of the list with a new notice, else an empty string.
  */
 function showNotices({ above, later }: { above: string; later: string }): string {
   const before = noticesIn(document);
   const [first, second] = [fromServer(above), fromServer(later)];
   const after = [...noticesIn(first), ...noticesIn(second)];
-  if (after.map(nameOf).join() === before.map(nameOf).join()) return '';
+  if (after.map(identityOf).join() === before.map(identityOf).join()) return '';
 
-  const known = new Map(before.map((notice) => [nameOf(notice), notice]));
-  for (const box of document.querySelectorAll(BOX)) box.remove();
-  let place = '';
+  const known = new Map(before.map((notice) => [identityOf(notice), notice]));
+  for (const box of document.querySelectorAll(LIST)) box.remove();
+  let announcement = '';
   for (const notice of after) {
-    const kept = known.get(nameOf(notice));
-    if (kept === undefined) place = notice.parentElement?.ariaLabel ?? '';
+    const kept = known.get(identityOf(notice));
+    if (kept === undefined) announcement = notice.parentElement?.ariaLabel ?? '';
     else {
-      known.delete(nameOf(notice));
+      known.delete(identityOf(notice));
       notice.replaceWith(kept);
     }
   }
   document.querySelector('header')?.before(first);
   document.querySelector('main > style')?.after(second);
-  return place;
+  return announcement;
 }

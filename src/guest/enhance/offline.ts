@@ -1,21 +1,21 @@
 import { onceLoaded } from './once-loaded.ts';
 import { phoneWords } from './phone-words.ts';
 
-/** The worker that answers without a network, and the part of the site that it may answer for. */
+/** The service worker that shows saved guides, and its scope. */
 const WORKER = '/guest/worker.js';
 const SCOPE = '/cabins/';
 
 /** Saves this guide for reading offline, once everything else has loaded. */
 export function keepOffline(): void {
-  const keptAt = Number(document.body.dataset['kept']);
-  if (keptAt > 0) return showCopyDate(keptAt);
+  const savedAt = Number(document.body.dataset['kept']);
+  if (savedAt > 0) return showCopyDate(savedAt);
   onceLoaded(() => {
     offerInstalling();
-    void keep();
+    void saveGuide();
   });
 }
 
-function showCopyDate(keptAt: number): void {
+function showCopyDate(savedAt: number): void {
   const words = phoneWords();
   const moment = new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: 'long',
@@ -23,7 +23,7 @@ function showCopyDate(keptAt: number): void {
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(keptAt);
+  }).format(savedAt);
   const banner = document.createElement('p');
   banner.className = 'kept';
   banner.setAttribute('role', 'status');
@@ -43,20 +43,20 @@ function offerInstalling(): void {
   document.head.append(link);
 }
 
-/** Another site's that cannot be shown is not kept, so that it can come again. */
-const isFit = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
+/** A picture of another site that failed is not saved, so that it is fetched again. */
+const canSave = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
   !complete || naturalWidth > 0 || src.startsWith(location.origin);
 
 /** Service workers are missing on plain HTTP and in some private windows; the page works without. */
-async function keep(): Promise<void> {
+async function saveGuide(): Promise<void> {
   try {
-    // Those folded away too. Only then does a browser choose the size that it will ask for without a network; and one
-    // that prints waits for no picture.
+    // Also in closed parts: only loaded pictures have a chosen size, which the browser asks for again offline, and
+    // printing waits for no picture.
     for (const picture of document.images) picture.loading = 'eager';
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
     const { active } = await navigator.serviceWorker.ready;
     const [visit] = performance.getEntriesByType('navigation');
-    const pictures = [...document.images].filter(isFit).map(({ currentSrc, src }) => currentSrc || src);
+    const pictures = [...document.images].filter(canSave).map(({ currentSrc, src }) => currentSrc || src);
     const drawings = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/, ''));
     const scripts = [...document.scripts].map(({ src }) => src);
     const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
@@ -65,6 +65,6 @@ async function keep(): Promise<void> {
     );
     active?.postMessage({ page: visit?.name ?? location.href, files: [...new Set(files)] });
   } catch {
-    // Nothing is kept.
+    // The guide is not saved.
   }
 }

@@ -1,7 +1,7 @@
-/** How an overlay is shown. The number tells which one it is, where there are several of a kind; null: it is not on this page. */
+/** Shows an overlay. `index` chooses among several of a kind; returns null where the page lacks it. */
 type Show = (index: number) => HTMLDialogElement | null;
 
-/** What an entry of the browser's history says of itself while something lies over the page. */
+/** The state of a history entry with an open overlay. */
 interface Entry {
   overlay: string;
   index: number;
@@ -9,21 +9,21 @@ interface Entry {
 
 const kinds = new Map<string, Show>();
 let shown: (Entry & { dialog: HTMLDialogElement }) | null = null;
-/** Closed by hand, while the browser is still on its way back from the entry. */
+/** True from the moment a guest closes an overlay until the browser has gone back in its history. */
 let isLeaving = false;
 
 const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? {};
 
 /**
- * Names a kind of overlay and returns what opens one (R-guests-20). Each has an entry of its own in the browser's history, so that a
- * phone's Back closes it instead of leaving the guide, Forward opens it again, and a page that is loaded again shows it.
+ * Registers a kind of overlay and returns a function that opens one (R-guests-20). Each overlay has an entry in the
+ * browser's history: Back closes it instead of leaving the guide, Forward opens it again, and a reload shows it again.
  */
 export function overlayOf(kind: string, show: Show): (index?: number) => void {
   if (kinds.size === 0) addEventListener('popstate', follow);
   kinds.set(kind, show);
   if (entry().overlay === kind) follow();
   const open = (index = 0): void => {
-    // Closed by hand a moment ago, which the browser has not said yet.
+    // The guest closed the last one a moment ago, and its close event has not fired yet.
     if (shown !== null) leave(shown.dialog);
     if (isLeaving) return addEventListener('popstate', () => open(index), { once: true });
     history.pushState({ overlay: kind, index }, '');
@@ -32,7 +32,7 @@ export function overlayOf(kind: string, show: Show): (index?: number) => void {
   return open;
 }
 
-/** Shows what the entry says, and nothing else. */
+/** Shows the overlay of the current history entry and closes any other. */
 function follow(): void {
   isLeaving = false;
   const { overlay = '', index = 0 } = entry();
@@ -46,7 +46,7 @@ function follow(): void {
   dialog.addEventListener('close', () => leave(dialog), { once: true });
 }
 
-/** An entry whose overlay was closed by hand goes as well. */
+/** Removes the history entry of an overlay that the guest closed. */
 function leave(dialog: HTMLDialogElement): void {
   if (dialog.open || shown?.dialog !== dialog) return;
   shown = null;

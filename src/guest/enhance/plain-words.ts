@@ -1,7 +1,7 @@
-/** A word with what it is joined to: "Wi-Fi" and "check-out" are one. */
+/** A word with hyphens and apostrophes: "Wi-Fi" and "check-out" are one word. */
 const WORD = /[\p{L}\p{M}\p{N}\u00AD]+(?:[-‐’'][\p{L}\p{M}\p{N}\u00AD]+)*/gu;
 
-/** Capitals and accents do not count: who has no Swedish keyboard finds "Nödläge" all the same. */
+/** Without capitals and accents, so that guests without a Swedish keyboard find "Nödläge". */
 const plain = (word: string) =>
   word
     .normalize('NFD')
@@ -12,14 +12,14 @@ const plain = (word: string) =>
     .replaceAll('æ', 'ae');
 
 interface PlacedWord {
-  /** As searches compare it. */
+  /** The word as searches compare it. */
   plain: string;
-  /** Where it stands in the text. */
+  /** Its range in the text. */
   start: number;
   end: number;
 }
 
-/** The words of a text, each with its place. */
+/** The words of a text with their ranges. */
 export const placedWords = (text: string): PlacedWord[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     plain: plain(word),

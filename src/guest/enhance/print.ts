@@ -1,12 +1,12 @@
 import { onceLoaded } from './once-loaded.ts';
 
-/** Folded away, the guide's code is fetched late if ever, and a browser that prints waits for no picture. */
+/** Loads the guide's QR code, which is in a closed element: printing waits for no picture. */
 function fetchGuideQr(): void {
   const picture = document.querySelector<HTMLImageElement>('img.qr');
   if (picture !== null) picture.loading = 'eager';
 }
 
-/** Opens all parts for printing. Newer browsers do it with the style sheet alone. */
+/** Opens all parts for printing. Newer browsers need only the style sheet for this. */
 export function openForPrint(): void {
   onceLoaded(fetchGuideQr);
   let opened: HTMLDetailsElement[] = [];

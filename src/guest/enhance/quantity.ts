@@ -1,15 +1,15 @@
 import { phoneWords } from './phone-words.ts';
 
-/** Puts steps of one around each quantity, and beside it what that many cost together. */
+/** Adds minus and plus buttons to each quantity, and shows the total beside it. */
 export function stepQuantities(): void {
   const { fewer, more } = phoneWords();
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-price]')) {
     const { price, currency = '' } = field.dataset;
-    const shown = field.nextElementSibling;
-    if (shown === null) continue;
+    const total = field.nextElementSibling;
+    if (total === null) continue;
     field.addEventListener('input', () => {
       const quantity = field.validity.valid ? field.valueAsNumber : Number.NaN;
-      shown.textContent = Number.isNaN(quantity) ? '' : `= ${format(quantity * Number(price), currency)}`;
+      total.textContent = Number.isNaN(quantity) ? '' : `= ${format(quantity * Number(price), currency)}`;
     });
     field.before(stepButton('−', fewer, () => step(field, -1)));
     field.after(stepButton('+', more, () => step(field, 1)));
@@ -26,14 +26,14 @@ function stepButton(sign: string, label: string, press: () => void): HTMLButtonE
 }
 
 function step(field: HTMLInputElement, by: 1 | -1): void {
-  // The browser's own steps know the bounds; from nothing or nonsense they start at the lower one.
+  // stepUp and stepDown respect the bounds; an empty or invalid field starts at the minimum.
   if (Number.isNaN(field.valueAsNumber)) field.value = field.min;
   else if (by === 1) field.stepUp();
   else field.stepDown();
   field.dispatchEvent(new Event('input'));
 }
 
-/** As the page writes prices: no decimals where there are none. */
+/** Without decimals for whole amounts, like the prices on the page. */
 function format(sum: number, currency: string): string {
   const whole = Number.isInteger(sum) && { minimumFractionDigits: 0, maximumFractionDigits: 0 };
   return new Intl.NumberFormat(document.documentElement.lang, {

@@ -3,8 +3,8 @@ import { store, stored } from './stored.ts';
 const KEY = 'guest-language';
 
 /**
- * Keeps the language a guest picks and asks for it on later visits: after `?lang=`, before the phone's own
- * languages (R-languages-3). On the phone only, so that the server needs no cookie.
+ * Stores the language that a guest picks, and asks for it on later visits: after `?lang=`, before the phone's languages
+ * (R-languages-3). On the phone only, so that the server needs no cookie.
  */
 export function rememberLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
@@ -13,10 +13,10 @@ export function rememberLanguage(): void {
   const address = new URL(location.href);
   const chosen = stored(KEY);
   if (chosen === null || address.searchParams.has('lang') || chosen === document.documentElement.lang) return;
-  // A choice this page does not offer would be asked for without end.
+  // Asking for a language that the page does not offer would redirect endlessly.
   if (document.querySelector(`a[hreflang="${CSS.escape(chosen)}"]`) === null) return;
   address.searchParams.set('lang', chosen);
-  // Tells the server that this view is counted already.
+  // Tells the server that this view has been counted.
   address.searchParams.set('s', 'r');
   location.replace(address);
 }

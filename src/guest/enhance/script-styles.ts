@@ -1,4 +1,4 @@
-/** How what only the script shows looks, and icons in the colours of a phone that forces its own. Not in the page's style, whose first packets have no room to spare. */
+/** Styles of elements that only the script adds, and of icons in forced colours. Not in the page, whose first packets are full. */
 const CSS_TEXT = `
 .live { position: absolute; clip-path: inset(50%) }
 html:has(.kept) { overflow-anchor: none }

@@ -1,6 +1,6 @@
 /**
- * What guests look for a part by, whatever language the page is in: its titles in all six, which a test holds it to, and the
- * words that people use instead. By the part's name in the page.
+ * Search words of each part, by its id, for pages in any language: its titles in all six languages, which a test checks,
+ * and other words that people use.
  */
 export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   about: 'welcome välkommen velkommen willkommen bienvenue bienvenido',

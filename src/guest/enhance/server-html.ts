@@ -1,4 +1,4 @@
-/** What the server wrote for this page, as elements: hosts' texts in it are escaped. */
+/** HTML from our server as elements. The server escapes hosts' texts. */
 export function fromServer(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;

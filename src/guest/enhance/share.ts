@@ -4,8 +4,8 @@ import { phoneWords } from './phone-words.ts';
 import { statusLine } from './status-line.ts';
 
 /**
- * Makes the folded code at the page's end a button that opens a sheet: the code, the address to copy, and what this phone
- * shares with. Without a script the code unfolds.
+ * Makes "Share this guide" in the footer open a sheet with the QR code, the address to copy and the phone's share menu.
+ * Without a script it shows the QR code only.
  */
 export function openShareSheet(): void {
   const title = document.querySelector<HTMLElement>('footer summary');
@@ -30,7 +30,7 @@ function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialo
   const sheet = document.createElement('dialog');
   sheet.className = 'sheet';
   sheet.ariaLabel = name;
-  // A touch beside it closes it, where the browser knows how.
+  // A tap beside the sheet closes it, in browsers that support this.
   sheet.setAttribute('closedby', 'any');
   const heading = document.createElement('h2');
   heading.textContent = name;
@@ -55,20 +55,20 @@ function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialo
   return sheet;
 }
 
-/** What the phone shares with: messages, mail, a device nearby. Few browsers on desks have it. */
+/** The button for the phone's share menu. Few browsers on computers have one. */
 function phoneShare(data: ShareData): HTMLElement[] {
   if (!('share' in navigator)) return [];
   const share = button(phoneWords().shareWith);
   share.addEventListener('click', () => {
-    // Thrown too when the guest thought better of it.
+    // Also rejects when the guest cancels.
     navigator.share(data).catch(() => {});
   });
   return [share];
 }
 
 function button(label: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = label;
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  return element;
 }

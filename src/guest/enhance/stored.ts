@@ -7,11 +7,11 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Keeps a text on the phone where that is allowed; without it the next visit forgets, and nothing else changes. */
+/** Stores a text on the phone where the browser allows it; without it the next visit does not remember. */
 export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The storage is not available.
+    // Storage is not available.
   }
 }

@@ -1,9 +1,9 @@
 import { store, stored } from './stored.ts';
 
-/** As long as the copy for reading without a network (R-guests-12); the next guests start afresh. */
-const KEPT_MS = 14 * 86_400_000;
+/** As long as a saved copy (R-guests-12); the next guests start with empty boxes. */
+const EXPIRES_MS = 14 * 86_400_000;
 
-interface Ticked {
+interface TickedSteps {
   at: number;
   steps: string[];
 }
@@ -15,19 +15,22 @@ export function rememberTicks(): void {
   const key = `ticked ${location.pathname}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('.todo input')];
   const { at, steps } = read(stored(key));
-  const isFresh = Date.now() - at < KEPT_MS;
+  const isFresh = Date.now() - at < EXPIRES_MS;
   for (const box of boxes) {
     box.checked = isFresh && steps.includes(stepOf(box));
     box.addEventListener('change', () => {
-      const ticked: Ticked = { at: Date.now(), steps: boxes.filter(({ checked }) => checked).map(stepOf) };
+      const ticked: TickedSteps = {
+        at: Date.now(),
+        steps: boxes.filter(({ checked }) => checked).map(stepOf),
+      };
       store(key, JSON.stringify(ticked));
     });
   }
 }
 
-function read(text: string | null): Ticked {
+function read(text: string | null): TickedSteps {
   try {
-    const { at, steps } = JSON.parse(text ?? '{}') as Partial<Ticked>;
+    const { at, steps } = JSON.parse(text ?? '{}') as Partial<TickedSteps>;
     return { at: at ?? 0, steps: Array.isArray(steps) ? steps : [] };
   } catch {
     return { at: 0, steps: [] };

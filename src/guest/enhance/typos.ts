@@ -1,34 +1,34 @@
 /** Shorter words must match exactly. */
-const LEAST_LENGTH = 4;
-/** In shorter words only neighbouring keys count as a typo, as any other letter makes another word: "lakan", "ladan". */
-const LONG = 6;
+const MIN_LENGTH = 4;
+/** In shorter words only neighbouring keys count as a typo, because other letters make other words: "lakan", "ladan". */
+const ANY_LETTER_FROM = 6;
 
 /** How many typos a word of this length may have. */
-const forgiven = (length: number): number => {
+const maxTypos = (length: number): number => {
   if (length >= 8) return 2;
-  return length >= LEAST_LENGTH ? 1 : 0;
+  return length >= MIN_LENGTH ? 1 : 0;
 };
 
 /** Whether `typed` is `word` with a typo or two: a letter wrong, missing or added, or two swapped. */
 export const isTypoOf = (typed: string, word: string): boolean =>
-  word.length >= LEAST_LENGTH && isWithin(typed, word, forgiven(typed.length), typed.length >= LONG);
+  word.length >= MIN_LENGTH && isWithin(typed, word, maxTypos(typed.length), typed.length >= ANY_LETTER_FROM);
 
-function isWithin(typed: string, word: string, slips: number, mayBeAnyLetter: boolean): boolean {
-  if (Math.abs(typed.length - word.length) > slips) return false;
+function isWithin(typed: string, word: string, typos: number, allowAnyLetter: boolean): boolean {
+  if (Math.abs(typed.length - word.length) > typos) return false;
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same += 1;
   const left = typed.slice(same);
   const wanted = word.slice(same);
-  if (left === '' || wanted === '') return true; // what is left of the other is few enough letters
-  if (slips === 0) return false;
-  const isWrongLetter = mayBeAnyLetter || areNeighbouringKeys(left.charAt(0), wanted.charAt(0));
-  const haveChangedPlaces = left[0] === wanted[1] && left[1] === wanted[0];
-  const goesOn = (of: string, as: string) => isWithin(of, as, slips - 1, mayBeAnyLetter);
+  if (left === '' || wanted === '') return true; // the rest of the other word is short enough
+  if (typos === 0) return false;
+  const isWrongLetter = allowAnyLetter || areNeighbouringKeys(left.charAt(0), wanted.charAt(0));
+  const isSwapped = left[0] === wanted[1] && left[1] === wanted[0];
+  const restIsWithin = (one: string, other: string) => isWithin(one, other, typos - 1, allowAnyLetter);
   return (
-    (isWrongLetter && goesOn(left.slice(1), wanted.slice(1))) ||
-    goesOn(left.slice(1), wanted) ||
-    goesOn(left, wanted.slice(1)) ||
-    (haveChangedPlaces && goesOn(left.slice(2), wanted.slice(2)))
+    (isWrongLetter && restIsWithin(left.slice(1), wanted.slice(1))) ||
+    restIsWithin(left.slice(1), wanted) ||
+    restIsWithin(left, wanted.slice(1)) ||
+    (isSwapped && restIsWithin(left.slice(2), wanted.slice(2)))
   );
 }
 

@@ -1,23 +1,23 @@
-/** What only the script says. Here and not on the page, whose first packets have no room to spare. */
+/** Words that only the script shows. Not in the page, whose first packets are full. */
 interface PhoneWords {
-  /** With the day and time a copy was made. */
+  /** `moment`: when the copy was saved. */
   copyFrom: (moment: string) => string;
   tryAgain: string;
   nothingFound: string;
-  /** Of the parts of the guide, how many have what was searched for. */
+  /** `parts`: how many parts match the search. */
   found: (parts: number) => string;
   fewer: string;
   more: string;
-  /** In the sheet to share the guide by. */
+  /** In the share sheet. */
   copyLink: string;
   shareWith: string;
-  /** In the viewer of pictures; `close` in the sheet too. */
+  /** In the picture viewer; `close` also in the share sheet. */
   close: string;
   before: string;
   after: string;
 }
 
-/** A test holds these to the languages of the page. */
+/** A test checks that these are the page's languages. */
 export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneWords> = {
   en: {
     copyFrom: (moment) => `You are reading a saved copy from ${moment}.`,

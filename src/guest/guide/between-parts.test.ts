@@ -23,7 +23,7 @@ function bandsIn(themeKey: Theme, pictures: unknown[]) {
 const imagesIn = ({ children }: PageElement): PageElement['attributes'][] =>
   children.flatMap((child) => (child.tag === 'img' ? [child.attributes] : imagesIn(child)));
 
-test("Nature has a guide's photographs as bands, each once, not the cabin's, fetched in sight and unread", () => {
+test("Nature shows a guide's photographs as bands: each once, without the cabin's, lazy and without alt text", () => {
   const bands = bandsIn('nature', picturesOf(CABIN, FIRST, FIRST, SECOND));
   expect(bands.flatMap(imagesIn)).toMatchObject([
     { alt: '', loading: 'lazy', src: `${FIRST}/960.webp`, width: '4000', height: '3000' },
@@ -31,14 +31,14 @@ test("Nature has a guide's photographs as bands, each once, not the cabin's, fet
   ]);
 });
 
-test('no other theme has them, nor has a guide without photographs', () => {
+test('other themes and guides without photographs have no bands', () => {
   expect(bandsIn('standard', picturesOf(FIRST))).toHaveLength(0);
   expect(bandsIn('nature', [])).toHaveLength(0);
 });
 
 const parts = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}` }));
 
-test('they stand before captions, or evenly where there are none, and are three at most', () => {
+test('at most three bands stand above captions, or evenly spread without captions', () => {
   const captions = new Map(['p1', 'p4', 'p6', 'p9'].map((id) => [id, 'house']));
   const photographs = ['1', '2', '3', '4'];
   expect([...bandsOf(parts, captions, photographs).keys()]).toEqual(['p4', 'p6', 'p9']);
@@ -49,7 +49,7 @@ test('they stand before captions, or evenly where there are none, and are three 
 const partsOf = (keys: readonly ServiceKey[]) =>
   keys.map((key) => ({ id: key, group: SERVICE_KINDS[key].group }));
 
-test('each group of a guide in the usual order has its caption once, before its first part', () => {
+test('in the usual order, each group has one caption above its first part', () => {
   expect([...captionsOf(partsOf(SERVICE_KEYS))]).toEqual([
     ['weather_now', 'arriving'],
     ['house_info', 'house'],
@@ -59,7 +59,7 @@ test('each group of a guide in the usual order has its caption once, before its 
   ]);
 });
 
-test("a host's own order that breaks a group up has none, nor has a short guide", () => {
+test('a guide with a split group has no captions, nor has a short guide', () => {
   const [first, ...others] = SERVICE_KEYS.filter((key) => key !== 'house_info');
   const moved = partsOf([first ?? 'wifi', ...others, 'house_info']);
   expect([...captionsOf(moved)]).toEqual([]);

@@ -5,7 +5,7 @@ import { renderGuide } from '../render.tsx';
 import { pageElements } from '../testing/page-elements.ts';
 import { SAMPLE_PAGE, sampleGuide } from '../testing/sample-guide.ts';
 
-test("offers the languages of the host's texts first, and the others more quietly", () => {
+test("offers the languages of the host's texts first and the others less prominently", () => {
   const offered = pageElements(
     renderGuide(sampleGuide({ language: 'fr', languages: ['sv', 'fr', 'de'] }), SAMPLE_PAGE),
   );
@@ -19,7 +19,7 @@ test("offers the languages of the host's texts first, and the others more quietl
   expect(everywhere).not.toContain('<small></small>');
 });
 
-test('marks each text by itself where some are translated, and none where all are', () => {
+test('marks each text if some are translated, and none if all are', () => {
   const own = sampleGuide();
   const german = (translations: [string, string][]) =>
     pageElements(

@@ -18,7 +18,7 @@ const row = (html: string, title: string) => sectionOf(html, title).elements;
 const imagesIn = (html: string, title: string) =>
   row(html, title).flatMap(({ tag, attributes }) => (tag === 'img' ? [attributes] : []));
 
-test('pictures come after the text, wait until they are in sight, and keep their place', () => {
+test('pictures stand after the text, load lazily and reserve their space', () => {
   const html = renderGuide(guide(), SAMPLE_PAGE);
   const section = sectionOf(html, 'Om huset');
   expect(section.text).toMatch(/Elda\..*Spjället sitter "till höger"/s);
@@ -26,12 +26,12 @@ test('pictures come after the text, wait until they are in sight, and keep their
     { alt: 'Spjället sitter "till höger"', loading: 'lazy', width: '4000', height: '3000' },
     { alt: 'Bild 2/2', loading: 'lazy', src: 'https://bilder.example/panna.jpg' },
   ]);
-  // Without a script each opens in full.
+  // Without a script each picture links to its full size.
   expect(section.links).toEqual([`${SPJALL}/1600.webp`, 'https://bilder.example/panna.jpg']);
   expect(section.elements.filter(({ tag }) => tag === 'figcaption')).toHaveLength(1);
 });
 
-test.each(['rules', 'cleaning', 'checkout', 'custom'] as const)('%s has them too', (key) => {
+test.each(['rules', 'cleaning', 'checkout', 'custom'] as const)('%s shows pictures too', (key) => {
   const html = renderGuide(
     sampleGuide({}, { [key]: { title: 'Info', text: 'Text.', pictures } }),
     SAMPLE_PAGE,
@@ -39,7 +39,7 @@ test.each(['rules', 'cleaning', 'checkout', 'custom'] as const)('%s has them too
   expect(html.match(/<figure>/g)).toHaveLength(2);
 });
 
-test('a caption is translated, for the eye and for the ear, and one that is not says its language', () => {
+test('a caption is translated on screen and for screen readers; an untranslated one has its language', () => {
   const own = guide();
   const serviceId = own.services[0]?.serviceId ?? 0;
   const german = new Map([[`${serviceId}:pictures.0.caption`, 'Die Klappe ist rechts']]);
@@ -56,7 +56,7 @@ test('a caption is translated, for the eye and for the ear, and one that is not 
   expect(items.map(({ attributes }) => attributes['lang'])).toEqual(['sv', undefined]);
 });
 
-test('a page without pictures has nothing of them', () => {
+test('a page without pictures has no markup for them', () => {
   const without = renderGuide(sampleGuide({}, { house_info: { text: 'Elda.' } }), SAMPLE_PAGE);
   expect(without).not.toMatch(/pics|viewer|fig/);
   expect(renderGuide(sampleGuide({}, { house_info: { text: 'Elda.', pictures: [] } }), SAMPLE_PAGE)).toBe(

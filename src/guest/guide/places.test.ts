@@ -23,12 +23,12 @@ const plain = (text: string) => text.replace(/\s+/g, ' ');
 describe('a place with more than a name', () => {
   const { text, links, elements } = sectionOf(pageOf(restaurants(sjoboden, kajen)), 'Restauranger');
 
-  test('says how far it is from the cabin and in which direction, and its address', () => {
+  test('shows its distance and direction from the cabin, and its address', () => {
     expect(plain(text)).toContain('5 km åt nordost');
     expect(text).toContain('Hamngatan 2, Ulricehamn');
   });
 
-  test('has the ways there, to call and to its site as buttons; the point before the address', () => {
+  test('has buttons for directions, phone and website; directions lead to the coordinates rather than the address', () => {
     expect(links).toEqual([
       'https://www.google.com/maps/dir/?api=1&destination=57.69%2C13.41',
       'tel:032112345',
@@ -39,13 +39,13 @@ describe('a place with more than a name', () => {
     expect(text).toContain('Ring 0321-123 45');
   });
 
-  test('has its picture, which is fetched when it comes into sight', () => {
+  test('has a lazily loaded picture', () => {
     const image = elements.find(({ tag }) => tag === 'img');
     expect(image?.attributes).toMatchObject({ src: sjoboden.imageUrl, loading: 'lazy' });
   });
 });
 
-test('places with nothing new stay a name that leads to a site', () => {
+test('places without more details stay a name that links to a site', () => {
   const { links, elements } = sectionOf(
     pageOf(restaurants({ name: 'Sjöboden', url: 'https://sjoboden.example/', desc: '' })),
     'Restauranger',
@@ -55,7 +55,7 @@ test('places with nothing new stay a name that leads to a site', () => {
   expect(elements.some(({ attributes }) => attributes['class'] === 'go')).toBe(false);
 });
 
-describe('no distance tells where the cabin is', () => {
+describe('distances do not reveal where the cabin is', () => {
   const hospital = { emergencies: { hospitals: [{ ...sjoboden, name: 'Sjukhuset' }] } };
   const cabin = sampleGuide().cabin;
 
@@ -70,7 +70,7 @@ describe('no distance tells where the cabin is', () => {
     expect(text).not.toMatch(/\d\s(?:k?m)\b/);
   });
 
-  test('but the hospital says it where the address is shown', () => {
+  test('but the hospital shows its distance where the address is shown', () => {
     expect(plain(sectionOf(pageOf(hospital), 'Nödsituationer').text)).toContain('5 km åt nordost');
   });
 });

@@ -8,8 +8,8 @@ const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
 const section = (title: string) => sectionOf(html, title);
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-describe('what a guest reads of each service', () => {
-  test('wifi: name, password to copy, and a QR code that joins', async () => {
+describe('each service', () => {
+  test('wifi: name, password to copy, and a QR code to join', async () => {
     const { text, elements } = section('Wifi');
     expect(text).toContain('Sjöstugan Gäst');
     const password = elements.find(({ tag }) => tag === 'code');
@@ -46,7 +46,7 @@ describe('what a guest reads of each service', () => {
     ]);
   });
 
-  test('a name that nobody sees is left out, and the rest of its part stays (R-values-20)', () => {
+  test('an invisible name is left out and the rest of its part stays (R-values-20)', () => {
     const contact = { ...SAMPLE_VALUES.contact, name: '\u200b' };
     const wifi = { ssid: '\u2060', password: 'blåbär 12' };
     const page = renderGuide(sampleGuide({}, { wifi, contact }), SAMPLE_PAGE);
@@ -56,7 +56,7 @@ describe('what a guest reads of each service', () => {
     expect(page).not.toContain('\u2060</dd>');
   });
 
-  test('contact: a WhatsApp number that was saved without its country is text (R-values-22)', () => {
+  test('contact: a WhatsApp number saved without its country is text (R-values-22)', () => {
     const contact = { ...SAMPLE_VALUES.contact, whatsapp: '912 34 567' };
     const page = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, contact }), SAMPLE_PAGE);
     expect(page).toContain('<dt>WhatsApp</dt><dd>912 34 567</dd>');
@@ -77,13 +77,13 @@ describe('what a guest reads of each service', () => {
     expect(section('Städning').text).toContain(SAMPLE_VALUES.cleaning.text);
   });
 
-  test('checkout: things to tick off', () => {
+  test('checkout: a checklist', () => {
     const labels = section('Utcheckning').elements.filter(({ tag }) => tag === 'label');
     expect(labels.map(({ text }) => text)).toEqual(['Töm kylskåpet', 'Lås dörren']);
     expect(labels[0]?.children[0]?.attributes['type']).toBe('checkbox');
   });
 
-  test('emergencies: where the guest is, the numbers, the hospitals', () => {
+  test('emergencies: the address, the numbers, the hospitals', () => {
     const { text, links } = section('Nödsituationer');
     expect(text).toContain('Näsets väg 14, Limmared, Västergötland');
     expect(text).toContain('Södra Älvsborgs sjukhus');
@@ -98,14 +98,14 @@ describe('what a guest reads of each service', () => {
     ]);
   });
 
-  test('restaurants: names that link; a site stands for a missing name', () => {
+  test("restaurants: names as links; the site's name replaces a missing name", () => {
     const { text, links } = section('Restauranger');
     expect(text).toContain('Rökt abborre varje fredag.');
     expect(text).toContain('vardshuset.example');
     expect(links).toEqual(['https://sjoboden.example/', 'https://www.vardshuset.example/meny']);
   });
 
-  test('tips, shops and wellness: what kind of place each is', () => {
+  test('tips, shops and wellness: the kind of each place', () => {
     const kinds = (title: string) =>
       section(title)
         .elements.filter(({ tag }) => tag === 'small')
@@ -125,7 +125,7 @@ describe('what a guest reads of each service', () => {
     expect(section('Taxi').links).toEqual(['tel:032512345']);
   });
 
-  test("minibar: prices in the guest's way of writing them", () => {
+  test("minibar: prices in the guest's number format", () => {
     expect(plain(section('Minibar').text)).toContain('Äppelmust 35 kr');
     const german = renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE);
     expect(plain(sectionOf(german, 'Minibar').text)).toContain('Mjölkchoklad 24,50 SEK');
@@ -141,17 +141,17 @@ describe('what a guest reads of each service', () => {
   });
 });
 
-describe("a host's own services", () => {
+describe('templates', () => {
   test('info: the text', () => {
     expect(section('Cyklarna').text).toContain('Får lånas av alla som bor här.');
   });
 
-  test('video: a link, and nothing loaded before it is asked for', () => {
+  test('video: a link, which loads nothing by itself', () => {
     expect(section('Bastun').links).toEqual(['https://film.example/bastu']);
     expect(html).not.toMatch(/<iframe|<video/);
   });
 
-  test('video: a file plays on the page, and is not touched before', () => {
+  test('video: a file plays on the page and is not preloaded', () => {
     const [first] = sampleGuide().templates;
     if (first === undefined) throw new Error('The sample has templates.');
     const film = { ...first, subtype: 'video' as const, videoUrl: 'https://film.example/bastu.mp4?v=2' };
@@ -161,7 +161,7 @@ describe("a host's own services", () => {
     expect(player?.attributes).toMatchObject({ src: film.videoUrl, preload: 'none', controls: '' });
   });
 
-  test('paid: price, days, how many, and the way to pay', () => {
+  test('paid: price, days, quantity and payment link', () => {
     const { text, elements, links } = section('Frukostkorg');
     expect(plain(text)).toContain('145 kr');
     expect(text).toContain('fredag och söndag');

@@ -7,11 +7,11 @@ import { pageElements } from '../testing/page-elements.ts';
 import { SAMPLE_PAGE, sampleGuide } from '../testing/sample-guide.ts';
 import { WORDS } from '../words/words.ts';
 
-/** As each language of the page calls Swedish. */
+/** The name of Swedish in each of the page's languages. */
 const SWEDISH = { en: 'Swedish', sv: 'svenska', no: 'svensk', de: 'Schwedisch', fr: 'suédois', es: 'sueco' };
 
 const own = sampleGuide();
-/** The same guide with those of its texts translated that `isTranslated` picks. */
+/** The guide with the texts that `isTranslated` picks marked as translated. */
 const guideIn = (language: GuestLanguage, isTranslated: (key: string, isName: boolean) => boolean) => ({
   ...own,
   ...translateGuide(
@@ -25,8 +25,8 @@ const guideIn = (language: GuestLanguage, isTranslated: (key: string, isName: bo
   language,
 });
 
-/** What is said of texts that are not translated, with the part that each sentence stands in; '' for the page. */
-const saidIn = (guide: ReturnType<typeof guideIn>) => {
+/** The notes on untranslated texts, each with its part; '' for the page. */
+const notesIn = (guide: ReturnType<typeof guideIn>) => {
   const elements = pageElements(renderGuide(guide, SAMPLE_PAGE));
   return elements
     .filter(
@@ -46,30 +46,32 @@ test.each(GUEST_LANGUAGES.filter((language) => language !== 'sv'))(
   (language) => {
     for (const themeKey of THEMES) {
       const guide = guideIn(language, () => false);
-      const said = saidIn({ ...guide, cabin: { ...guide.cabin, themeKey } });
+      const notes = notesIn({ ...guide, cabin: { ...guide.cabin, themeKey } });
       const text = WORDS[language].original.guide.replace('{language}', SWEDISH[language]);
-      expect(said).toEqual([{ text, lang: undefined, part: undefined }]);
+      expect(notes).toEqual([{ text, lang: undefined, part: undefined }]);
     }
   },
 );
 
-test('of a guide that is translated in part, each part with a text that is not says so once, before it', () => {
+test('in a partly translated guide, each part with an untranslated text has one note above it', () => {
   const tips = own.services.find(({ key }) => key === 'tips')?.serviceId;
   const rules = own.services.find(({ key }) => key === 'rules')?.serviceId;
-  const said = saidIn(
+  const notes = notesIn(
     guideIn('en', (key, isName) => !isName && ![`${tips}:`, `${rules}:`].some((id) => key.startsWith(id))),
   );
-  expect(said.map(({ part }) => part)).toEqual(expect.arrayContaining(['tips', 'rules']));
-  expect(said).toHaveLength(2);
-  expect(new Set(said.map(({ text }) => text))).toEqual(new Set(["Host's text in Swedish (not translated)"]));
+  expect(notes.map(({ part }) => part)).toEqual(expect.arrayContaining(['tips', 'rules']));
+  expect(notes).toHaveLength(2);
+  expect(new Set(notes.map(({ text }) => text))).toEqual(
+    new Set(["Host's text in Swedish (not translated)"]),
+  );
 });
 
-test('a guide says nothing of it where all but names is translated, or in its own language', () => {
-  expect(saidIn(guideIn('en', (_key, isName) => !isName))).toEqual([]);
-  expect(saidIn(guideIn('sv', () => false))).toEqual([]);
+test('a guide has no note if everything but names is translated, or in its own language', () => {
+  expect(notesIn(guideIn('en', (_key, isName) => !isName))).toEqual([]);
+  expect(notesIn(guideIn('sv', () => false))).toEqual([]);
 });
 
-test('a notice that is not translated says so, too', () => {
+test('an untranslated notice has a note, too', () => {
   const notice = (language: GuestLanguage) => ({
     id: 1,
     text: 'Vattnet är avstängt.',

@@ -7,25 +7,25 @@ import { sampleGuide, SAMPLE_PAGE, SAMPLE_VALUES, SAMPLE_WEATHER } from '../test
 const shown = (changes: Parameters<typeof sampleGuide>[0], values?: Parameters<typeof sampleGuide>[1]) =>
   renderGuide(sampleGuide(changes, values), SAMPLE_PAGE).replace(/[\u00a0\u202f]/g, ' ');
 
-test('the weather now and the coming days stand under the name, in the language of the page', () => {
+test("the current weather and the coming days stand below the name, in the page's language", () => {
   const page = shown({ language: 'de' });
   expect(page).toMatch(/<b>0 °C<\/b>Schneeschauer/);
   expect(page).toMatch(/Do<svg [^>]*aria-label="Gewitter".*?<\/svg><span><b>25°<\/b> 14°/);
   expect(page.match(/°C/g)).toHaveLength(1);
 });
 
-test('the service that measured the weather is named, and nobody for weather that is made up', () => {
+test('the page names the weather service, but not for sample weather', () => {
   expect(shown({})).toContain('<a href="https://open-meteo.com/">Open-Meteo</a>');
   const madeUp = shown({ weather: { ...SAMPLE_WEATHER, isSample: true } });
   expect(madeUp).not.toContain('Open-Meteo');
   expect(madeUp).toContain('<i>Demo</i>');
 });
 
-test('weather that is unknown leaves its place, which shows nothing', () => {
+test('unknown weather leaves an empty element', () => {
   expect(shown({ weather: null })).toContain('<div class="weather" data-at=""></div>');
 });
 
-test('what is unknown of the weather is left out, and the rest shown (R-weather-6)', () => {
+test('unknown values are left out and the rest is shown (R-weather-6)', () => {
   const row = (weather: Partial<typeof SAMPLE_WEATHER>) =>
     (shown({ language: 'en', weather: { ...SAMPLE_WEATHER, ...weather } }).match(
       /<div class="weather".*?<\/div>/,
@@ -49,21 +49,21 @@ test('what is unknown of the weather is left out, and the rest shown (R-weather-
   expect(days).not.toMatch(/null|undefined|NaN/);
 });
 
-test('a weather service that is set not to show has none', () => {
+test('a hidden weather service shows no weather', () => {
   const values = { ...SAMPLE_VALUES, weather_now: { show: false, showAddress: true } };
   expect(shown({ weather: SAMPLE_WEATHER }, values)).not.toContain('class="weather"');
   const { weather_now: _, ...without } = SAMPLE_VALUES;
   expect(shown({ weather: SAMPLE_WEATHER }, without)).not.toContain('class="weather"');
 });
 
-test('a corrected pin can be read aloud in an emergency', () => {
+test('the emergency part shows a corrected pin to read aloud', () => {
   expect(shown({ language: 'en' })).toContain('57.66123° north<br/>13.34567° east');
   const cabin = { ...sampleGuide().cabin, latitude: -33.9, longitude: -0.5 };
   expect(shown({ language: 'sv', cabin })).toContain('33,90000° syd<br/>0,50000° väst');
   expect(shown({ cabin: { ...cabin, latitude: null, longitude: null } })).not.toContain('°</p>');
 });
 
-test('each kind of sky has its drawing', () => {
+test('each kind of sky has an icon', () => {
   const drawings = readFileSync(new URL('../assets/guide-icons.svg', import.meta.url), 'utf8');
   for (const sky of SKIES)
     for (const isDay of [true, false])

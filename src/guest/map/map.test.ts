@@ -10,7 +10,7 @@ interface Degrees {
   lng: number;
 }
 
-/** The services that hold places, in the order in which the tests' guides have them. */
+/** The services with places, in the order of the tests' guides. */
 const SERVICES = ['parking', 'restaurants', 'tips', 'shopping_services', 'wellness', 'emergencies'] as const;
 type Points = Partial<Record<(typeof SERVICES)[number], Degrees[]>>;
 
@@ -33,8 +33,8 @@ function pageOf(points: Points, home = HOME, changes: Parameters<typeof sampleGu
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const EARTH_M = 6_371_009;
 
-/** By vectors through the earth: another way of reckoning than the page's own. */
-function trueWay(from: Degrees, to: Degrees): { metres: number; bearing: number } {
+/** Computed with vectors through the earth, unlike the page's own formula. */
+function truePosition(from: Degrees, to: Degrees): { metres: number; bearing: number } {
   const vector = ({ lat, lng }: Degrees): [number, number, number] => [
     Math.cos(radians(lat)) * Math.cos(radians(lng)),
     Math.cos(radians(lat)) * Math.sin(radians(lng)),
@@ -56,20 +56,20 @@ function trueWay(from: Degrees, to: Degrees): { metres: number; bearing: number 
 
 const turned = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
-/** As coordinates are kept. */
+/** Coordinates with the stored precision. */
 const kept = (degrees: number) => Number(degrees.toFixed(6));
 
-/** So far north and east of home, near enough. */
+/** A point about this far north and east of home. */
 const off = (northM: number, eastM: number, home = HOME): Degrees => ({
   lat: kept(home.lat + northM / 111_195),
   lng: kept(home.lng + eastM / (111_195 * Math.cos(radians(home.lat)))),
 });
 
-/** Reads the map back from the page and holds it against where the places really are. */
+/** Reads the map from the page and compares it with the true positions. */
 function expectTrueMap(points: Points, home = HOME): ReturnType<typeof readMap> {
   const map = readMap(pageOf(points, home));
   const wanted = SERVICES.flatMap((service) =>
-    (points[service] ?? []).map((point, index) => ({ service, index, ...trueWay(home, point) })),
+    (points[service] ?? []).map((point, index) => ({ service, index, ...truePosition(home, point) })),
   );
   expect(map.svg.length).toBeLessThanOrEqual(2048);
   expect(map.legend.map(({ number }) => number)).toEqual(wanted.map((_, index) => index + 1));
@@ -92,7 +92,7 @@ function expectTrueMap(points: Points, home = HOME): ReturnType<typeof readMap> 
   return map;
 }
 
-/** As wide as system-ui's digits are in 10 px, a little more than its letters. */
+/** Width of system-ui's digits at 10 px, a little more than its letters. */
 const LETTER = 5.8;
 const HEIGHT = 9;
 
@@ -109,7 +109,7 @@ function expectNoOverlap({ texts, marks }: ReturnType<typeof readMap>): void {
     expect(Math.abs(x) + wide / 2, text).toBeLessThanOrEqual(120);
     expect(Math.abs(y) + HEIGHT / 2, text).toBeLessThanOrEqual(120);
   }
-  // The outermost ring must say its distance, whatever lies under it.
+  // The outermost ring must show its distance, even over other marks.
   const onDots = boxes
     .filter((_, index) => texts[index]?.isRing !== true)
     .filter((box) => marks.some(({ x, y }) => over(box, { text: '', x, y, wide: 8, high: 8 })));
@@ -127,7 +127,7 @@ const numbersOn = ({ texts }: ReturnType<typeof readMap>): number[] =>
     )
     .sort((one, other) => one - other);
 
-/** Places of all services, as many as there may be, around a cabin. */
+/** The maximum number of places of all services, around a cabin. */
 const anywhere = (homes: fc.Arbitrary<Degrees>, metres: fc.Arbitrary<number>) =>
   homes.chain((home) => {
     const point = fc
@@ -148,7 +148,7 @@ const sweden = fc.record({
   lng: fc.double({ min: 10.9, max: 24.2, noNaN: true }),
 });
 
-describe('the map shows each place where it is, in 2 KB', () => {
+describe('the map shows each place in its position, in 2 KB', () => {
   test.each([
     ['in a village', fc.double({ min: 0, max: 900, noNaN: true })],
     ['in a province', fc.double({ min: 0, max: 60_000, noNaN: true })],
@@ -164,7 +164,7 @@ describe('the map shows each place where it is, in 2 KB', () => {
     );
   });
 
-  test('near the pole and over the date line', () => {
+  test('near the pole and across the date line', () => {
     expectTrueMap(
       {
         tips: [
@@ -178,7 +178,7 @@ describe('the map shows each place where it is, in 2 KB', () => {
   });
 });
 
-test('a usual guide has all numbers on the map, two places in one spot under one label', () => {
+test('a usual guide has all numbers on the map, with one label for two places in one spot', () => {
   const pier = off(900, 1200);
   const map = expectTrueMap({
     parking: [off(40, 10)],
@@ -191,7 +191,7 @@ test('a usual guide has all numbers on the map, two places in one spot under one
   expect(map.texts.map(({ text }) => text)).toContain('2, 5');
 });
 
-test('a hospital 500 km away does not press the village into one blot: it is an arrow with its distance', () => {
+test('a hospital 500 km away does not squeeze the village into one spot: it is an arrow with its distance', () => {
   const map = expectTrueMap({
     restaurants: [off(200, 0), off(0, 210)],
     tips: [off(-150, -160)],
@@ -204,7 +204,7 @@ test('a hospital 500 km away does not press the village into one blot: it is an 
   expect(pageOf({ tips: [off(200, 0)] })).not.toContain('Pilar visar');
 });
 
-test('letters leave the corners of an arrow free, in whatever direction it points', () => {
+test('labels leave the corners of an arrow free in any direction', () => {
   for (let bearing = 0; bearing < 360; bearing += 3) {
     const [north, east] = [Math.cos(radians(bearing)), Math.sin(radians(bearing))];
     const beside = [Math.cos(radians(bearing + 8)), Math.sin(radians(bearing + 8))] as const;
@@ -215,11 +215,11 @@ test('letters leave the corners of an arrow free, in whatever direction it point
   }
 });
 
-describe('in words', () => {
+describe('the legend', () => {
   const html = pageOf({ restaurants: [off(3000, 3000), off(-1000, 0)], emergencies: [off(0, -9000)] });
   const map = readMap(html);
 
-  test('it lists what the drawing shows in the order of the cards, and that describes it', () => {
+  test('lists the places in the order of the cards and describes the drawing', () => {
     expect(map.legend).toEqual([
       { number: 1, service: 'restaurants', text: 'restaurants 0 4,2 km åt nordost' },
       { number: 2, service: 'restaurants', text: '1 km åt söder'.replace(/^/, 'restaurants 1 ') },
@@ -231,20 +231,20 @@ describe('in words', () => {
     expect(described?.text).toContain('fågelvägen');
   });
 
-  test('each service leads to its part', () => {
+  test('links each service to its part', () => {
     const ids = pageElements(html).flatMap(({ attributes }) => attributes['id'] ?? []);
     expect(html).toContain('<a href="#restaurants">');
     expect(ids).toEqual(expect.arrayContaining(['restaurants', 'emergencies']));
   });
 });
 
-describe('it stands', () => {
+describe('the map stands', () => {
   const titles = (html: string) =>
     pageElements(html)
       .filter(({ tag }) => tag === 'h2')
       .map(({ text }) => text);
 
-  test('before the first part about what is around here', () => {
+  test('before the first part of the group "around"', () => {
     const html = pageOf(
       { parking: [off(40, 0)], tips: [off(400, 0)] },
       HOME,

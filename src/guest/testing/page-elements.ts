@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 
-/** One element of a page as a browser reads it. */
+/** An element of a page, as a browser parses it. */
 export interface PageElement {
   tag: string;
   attributes: Record<string, string>;
@@ -9,7 +9,7 @@ export interface PageElement {
   children: PageElement[];
 }
 
-/** Every element of a page, in order, by a parser that follows the HTML standard. */
+/** All elements of a page in order, from a parser that follows the HTML standard. */
 export function pageElements(html: string): PageElement[] {
   const all: PageElement[] = [];
   read(parse(html), all);
@@ -32,14 +32,14 @@ function read(node: Tree.Node, all: PageElement[]): PageElement {
   return element;
 }
 
-/** What a guest finds in one place of the page. */
+/** The content of an element. */
 interface Content {
   text: string;
   links: string[];
   elements: PageElement[];
 }
 
-/** The part of the guide that a title heads, with all that is in it. */
+/** The content of the part with this title. */
 export function sectionOf(html: string, title: string): Content {
   const section = pageElements(html).find(
     ({ tag, children }) => /^(?:details|section)$/.test(tag) && children[0]?.text === title,
@@ -48,7 +48,7 @@ export function sectionOf(html: string, title: string): Content {
   return contentOf(section);
 }
 
-/** The emergency sheet, with all that is in it. */
+/** The content of the emergency sheet. */
 export function sheetOf(html: string): Content {
   const sheet = pageElements(html).find(({ tag }) => tag === 'dialog');
   if (sheet === undefined) throw new Error('No emergency sheet.');

@@ -1,7 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 
-/** How many parts with a heading a guide's page has: of each service that has one, each own service, the description. */
+/** The number of parts with a heading: services, templates and the description. */
 export const partsIn = ({ services, templates, cabin }: Guide): number =>
   services.filter(({ key }) => key in SERVICE_GUESTS).length +
   templates.length +

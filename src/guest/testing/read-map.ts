@@ -1,15 +1,15 @@
 import { type PageElement, sectionOf } from './page-elements.ts';
 
-/** A map of places, read back from the page as a guest reads it. */
+/** A map of places, read from the page. */
 export interface ReadMap {
-  /** As it stands in the page. */
+  /** The SVG markup. */
   svg: string;
-  /** Of what the outermost ring says. */
+  /** The distance at the outermost ring. */
   reachM: number;
-  /** In the order of the legend within one service; `metres` is null for what only an arrow points to. */
+  /** In the order of the legend within a service; `metres` is null for arrows. */
   marks: { service: string; x: number; y: number; metres: number | null; bearing: number }[];
   texts: { text: string; x: number; y: number; isRing: boolean }[];
-  /** What stands in the list of places, with its number. */
+  /** The places in the legend, with their numbers. */
   legend: { number: number; service: string; text: string }[];
   label: string | undefined;
   describedBy: string | undefined;
@@ -20,7 +20,7 @@ const metresIn = (text: string): number => {
   return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1);
 };
 
-/** Of a dot (`M1 2h0`), or of an arrow's head (`M1 2l3 4 5 6z`), whose three corners count the same. */
+/** The centre of a dot (`M1 2h0`) or of an arrow's head (`M1 2l3 4 5 6z`). */
 function middleOf(shape: string): { x: number; y: number } {
   const numbers = (shape.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number);
   const [x = 0, y = 0, dx = 0, dy = 0, ex = 0, ey = 0] = numbers;
@@ -29,7 +29,7 @@ function middleOf(shape: string): { x: number; y: number } {
 
 const numberOf = (element: PageElement, name: string): number => Number(element.attributes[name]);
 
-/** The map in a page whose words are Swedish. */
+/** Reads the map from a page in Swedish. */
 export function readMap(html: string): ReadMap {
   const { elements } = sectionOf(html, 'Karta');
   const svg = /<svg viewBox="-120[^]*?<\/svg>/.exec(html)?.[0] ?? '';

@@ -17,7 +17,7 @@ export const SAMPLE_PAGE: GuestPage = {
   noticesChange: false,
 };
 
-/** One of each kind of service, as a host fills it in. */
+/** A usual value of each kind of service. */
 export const SAMPLE_VALUES = Object.fromEntries(
   SERVICE_KEYS.map((key) => [key, SERVICE_EXAMPLES[key].usual]),
 ) as { [K in ServiceKey]: ServiceValue<K> };
@@ -37,7 +37,7 @@ const template: Template = {
   availableDays: [],
 };
 
-/** One of each kind of a host's own services. */
+/** A template of each subtype. */
 const SAMPLE_TEMPLATES: Template[] = [
   template,
   {
@@ -73,7 +73,7 @@ export const SAMPLE_WEATHER: Weather = {
   updatedAt: '2026-06-01T12:00:00.000Z',
 };
 
-/** As stored: what of it guests see is decided for each guide. */
+/** The stored cabin, from which `shownCabin` takes what guests may see. */
 const SAMPLE_CABIN = {
   name: 'Sjöstugan vid Tolken',
   location: 'Näsets väg 14, Limmared',
@@ -87,7 +87,7 @@ const SAMPLE_CABIN = {
   themeKey: 'standard' as Theme,
 };
 
-/** A guide with everything in it, in Swedish; `values` sets other services than the sample's. */
+/** A complete guide in Swedish; `values` replaces the sample's services. */
 export function sampleGuide(
   { cabin, ...changes }: Partial<Guide> = {},
   values: { [K in ServiceKey]?: unknown } = SAMPLE_VALUES,

@@ -1,4 +1,4 @@
-/** A style sheet as it is written (Vite). */
+/** A style sheet as text (Vite's `?raw`). */
 declare module '*.css?raw' {
   const text: string;
   export default text;

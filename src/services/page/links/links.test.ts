@@ -32,7 +32,7 @@ test('a site is named without www', () => {
   expect(siteName('https://bаnk.example')).toBe('xn--bnk-6cd.example'); // the second letter is Cyrillic
 });
 
-test('pictures come from the web or our own site', () => {
+test('pictures come from the web or from our site', () => {
   expect(pictureSource('/media/1.webp')).toBe('/media/1.webp');
   expect(pictureSource('https://x.example/1.jpg')).toBe('https://x.example/1.jpg');
   for (const typed of ['//evil.example/1', '/\\evil.example', 'data:image/svg+xml,x', '']) {
@@ -41,7 +41,7 @@ test('pictures come from the web or our own site', () => {
 });
 
 // ASVS 1.2.2, 1.3.3
-test('any text makes a safe address of its kind, or none', () => {
+test('any text makes a safe address or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(webLink(typed) ?? 'https://').toMatch(/^https?:\/\//);
@@ -54,7 +54,7 @@ test('any text makes a safe address of its kind, or none', () => {
   );
 });
 
-test('a map is asked for the pin where the host has put one, else for the address', () => {
+test('map links lead to the pin, or else to the address', () => {
   expect(mapPlace('Gården, Dalsland', { latitude: null, longitude: null })).toBe('Gården, Dalsland');
   expect(mapPlace('Gården, Dalsland', { latitude: 58.9, longitude: -12.25 })).toBe('58.9,-12.25');
 });

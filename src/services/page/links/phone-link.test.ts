@@ -33,7 +33,7 @@ test.each([
   ['+225 07 12 34 56 78', 'tel:+2250712345678'],
   ['+7 8 912 345-67-89', 'tel:+79123456789'],
   ['+36 06 20 123 4567', 'tel:+36201234567'],
-  // A digit that has to be put in is not: Argentina's mobiles.
+  // Missing digits are not inserted: Argentina's mobiles.
   ['+54 011 15 2345 6789', 'tel:+540111523456789'],
   ['112', 'tel:112'],
   ['1177', 'tel:1177'],
@@ -41,7 +41,7 @@ test.each([
   ['113 13', 'tel:11313'],
   ['000', 'tel:000'],
   ['+47 113', 'tel:+47113'],
-  // Several numbers: the first. An area code is no number of its own.
+  // The first of several numbers. An area code is not a number.
   ['08/123 456 78', 'tel:0812345678'],
   ['+46/8/123 456 78', 'tel:+46812345678'],
   ['070-123 45 67 / 070-765 43 21', 'tel:0701234567'],
@@ -67,10 +67,10 @@ test.each([
   ['+47 912 34 567', 'https://wa.me/4791234567'],
   ['0046 70 123 45 67', 'https://wa.me/46701234567'],
   ['(+46) 070 123 45 67', 'https://wa.me/46701234567'],
-  // A Swedish mobile is known for one, as it is dialled at home and as WhatsApp writes it.
+  // A Swedish mobile is recognised in its national format and as WhatsApp writes it.
   ['070-123 45 67', 'https://wa.me/46701234567'],
   ['46 70 123 45 67', 'https://wa.me/46701234567'],
-  // India, Kazakhstan, Sweden: none of them was meant.
+  // India, Kazakhstan, Sweden: the country is unknown.
   ['912 34 567', null],
   ['77 12 34 56', null],
   ['0170 1234567', null],
@@ -83,14 +83,14 @@ test.each([
   expect(whatsappLink(typed)).toBe(link);
 });
 
-/** What is dialled before a number at home, mostly 0. The library's types know its plan but not this. */
+/** The national prefix, mostly 0, which the library's types lack. */
 function trunkOf(country: CountryCode): string {
   const all = new Metadata(metadata);
   all.selectNumberingPlan(country);
   return (all.numberingPlan as unknown as { nationalPrefix(): string | undefined }).nationalPrefix() ?? '';
 }
 
-/** A valid number of some country, of its most common kind, with other digits in it where those are valid too. */
+/** A valid mobile number of some country, with random digits where the result is valid too. */
 const number = fc
   .tuple(
     fc.constantFrom(...getCountries(metadata).filter((country) => examples[country] !== undefined)),
@@ -109,7 +109,7 @@ const number = fc
 const grouped = (digits: string, size: number, blank: string) =>
   (digits.match(new RegExp(`.{1,${size}}`, 'g')) ?? []).join(blank);
 
-test('the number dialled is the number written, in every country and spelling', () => {
+test('the dialled number is the written one, in every country and format', () => {
   fc.assert(
     fc.property(
       number,
@@ -149,7 +149,7 @@ const isWithin = (part: string, whole: string) => {
   return true;
 };
 
-test('no digit is dialled that nobody wrote, whatever is typed', () => {
+test('no digit is dialled that is not in the text', () => {
   const typed = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789+ ()/.-'.split('')), maxLength: 40 }),
     fc.string({ unit: fc.constantFrom(...'0123456789+ ()/.-,;xåext'.split('')), maxLength: 40 }),
@@ -159,7 +159,7 @@ test('no digit is dialled that nobody wrote, whatever is typed', () => {
       const written = text.replace(/\D/g, '');
       expect(isWithin((phoneLink(text) ?? '').replace(/\D/g, ''), written)).toBe(true);
       const chat = (whatsappLink(text) ?? '').replace(/\D/g, '');
-      // Of a Swedish mobile the country is added.
+      // A Swedish mobile gets its country code.
       expect(isWithin(chat, written) || (chat.startsWith('467') && isWithin(chat.slice(2), written))).toBe(
         true,
       );

@@ -16,15 +16,15 @@ const words = { directions: 'Directions', call: 'Call', website: 'Website', towa
 const cabin = { latitude: 57.66123, longitude: 13.34567 };
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-test('the way between two known cities is the one in the tables', () => {
-  // Stockholm to Gothenburg: 397 km, setting out south-west by west.
+test('distance and bearing between two cities match published values', () => {
+  // Stockholm to Gothenburg: 397 km, initially south-west by west.
   const { metres, bearing } = relativePosition(at(59.3293, 18.0686), at(57.7089, 11.9746));
   expect(metres / 1000).toBeCloseTo(397, 0);
   expect(bearing).toBeGreaterThan(243);
   expect(bearing).toBeLessThan(246);
 });
 
-test('over the date line it is short', () => {
+test('a distance across the date line is short', () => {
   expect(relativePosition(at(0, 179.9), at(0, -179.9)).metres).toBeLessThan(23_000);
 });
 
@@ -40,8 +40,8 @@ test.each([
   // 350 degrees: rounds up to north again.
   [0.05, -0.0165, 'north'],
 ])('%d up and %d to the right is %s', (up, right, direction) => {
-  const way = relativePosition(cabin, at(cabin.latitude + up, cabin.longitude + right));
-  expect(formatRelativePosition(way, 'en', words).split(' ').at(-1)).toBe(direction);
+  const position = relativePosition(cabin, at(cabin.latitude + up, cabin.longitude + right));
+  expect(formatRelativePosition(position, 'en', words).split(' ').at(-1)).toBe(direction);
 });
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   [9940, '9.9 km'],
   [10_400, '10 km'],
   [1_234_000, '1,234 km'],
-])('%d metres are %s', (metres, said) => {
-  expect(formatDistance(metres, 'en')).toBe(said);
+])('%d metres are %s', (metres, text) => {
+  expect(formatDistance(metres, 'en')).toBe(text);
 });
 
-test("in the guest's number format", () => {
+test("distances use the guest's number format", () => {
   expect(formatDistance(4249, 'sv').replace(/\s/g, ' ')).toBe('4,2 km');
 });

@@ -5,7 +5,7 @@ import { Checklist, HostText } from './HostText.tsx';
 
 const link = '<a href="https://pump.example/" target="_blank" rel="noreferrer">pumpen</a>';
 
-test('headings stand a level below the part, links have their words, steps go on', () => {
+test("headings are one level below the part's, links have their words, steps continue", () => {
   const text = '## Värmen\n1. Läs om [pumpen](https://pump.example/)\n\nVänta.\n\n2. Tänd';
   expect(renderToStaticMarkup(createElement(HostText, { text, lang: 'sv' }))).toBe(
     `<h3 lang="sv">Värmen</h3><ol lang="sv"><li>Läs om ${link}</li></ol><p lang="sv">Vänta.</p>` +
@@ -16,7 +16,7 @@ test('headings stand a level below the part, links have their words, steps go on
   );
 });
 
-test('things to do stand under their headings', () => {
+test('checklists stand under their headings', () => {
   expect(
     renderToStaticMarkup(createElement(Checklist, { text: '## Köket\n- Töm kylen', lang: undefined })),
   ).toBe(
@@ -24,7 +24,7 @@ test('things to do stand under their headings', () => {
   );
 });
 
-test('lists have the numbers that their host wrote', () => {
+test('lists have the numbers that the host wrote', () => {
   const markup = (text: string) => renderToStaticMarkup(createElement(HostText, { text }));
   expect(markup('3. Bathroom\n7. Sauna\n8. Cellar')).toBe(
     '<ol start="3"><li>Bathroom</li><li value="7">Sauna</li><li>Cellar</li></ol>',
@@ -32,7 +32,7 @@ test('lists have the numbers that their host wrote', () => {
   expect(markup('1. Open\n\n1. Wait\n\n1. Close')).toBe('<ol><li>Open</li><li>Wait</li><li>Close</li></ol>');
 });
 
-test('marks are set, and stand in nothing that is read', () => {
+test('marks become elements and do not appear in the text', () => {
   const text = '# **Hej**\n- *Tyst:* ~~21~~ 22\n\n**https://strand.example/a** `A1`\n---';
   expect(renderToStaticMarkup(createElement(HostText, { text }))).toBe(
     '<h3><strong>Hej</strong></h3><ul><li><em>Tyst:</em> <s>21</s> 22</li></ul>' +
@@ -40,14 +40,14 @@ test('marks are set, and stand in nothing that is read', () => {
   );
 });
 
-test('boxes that were typed are those to tick', () => {
+test('typed checkboxes become checkboxes', () => {
   const text = '**Before you go**\n- [ ] Beds\n- [x] Windows\n☐ Bins';
   const markup = renderToStaticMarkup(createElement(Checklist, { text, lang: undefined }));
   expect(markup.match(/<label><input type="checkbox"\/><span>\w+<\/span><\/label>/g)).toHaveLength(3);
   expect(markup).not.toMatch(/[[\]*☐]/);
 });
 
-test('steps of things to do keep their numbers', () => {
+test('steps of a checklist keep their numbers', () => {
   const todo = (text: string) => '<li><label><input type="checkbox"/><span>' + text + '</span></label></li>';
   expect(
     renderToStaticMarkup(

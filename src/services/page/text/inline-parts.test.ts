@@ -7,7 +7,7 @@ const A = 'https://strand.example/a';
 const LINK = link(A, 'strand.example');
 
 describe('links', () => {
-  test('words in brackets before an address are its link', () => {
+  test('words in brackets before an address become its link', () => {
     expect(inlineParts('Se [manualen](https://pump.example/a_(b)?x=1), tack')).toEqual([
       'Se ',
       link('https://pump.example/a_(b)?x=1', 'manualen'),
@@ -18,7 +18,7 @@ describe('links', () => {
     ).toEqual([link('https://pump.example/', 'Se manualen'), ' ', link('https://pump.example/', 'karta')]);
   });
 
-  test('an address alone is known by its site, and the sentence keeps its end', () => {
+  test("a bare address shows its site's name, and the sentence keeps its punctuation", () => {
     expect(inlineParts('(https://www.pump.example/hjalp?sida=3).')).toEqual([
       '(',
       link('https://www.pump.example/hjalp?sida=3', 'pump.example'),
@@ -26,7 +26,7 @@ describe('links', () => {
     ]);
   });
 
-  test('an address alone keeps the brackets that were opened in it, and its site’s own letters', () => {
+  test('a bare address keeps brackets opened within it, and its site’s own letters', () => {
     expect(inlineParts('https://Sjöboden.example/Dal_(Sverige) och (https://x.example/a_(b)).')).toEqual([
       link('https://xn--sjboden-b1a.example/Dal_(Sverige)', 'sjöboden.example'),
       ' och (',
@@ -35,7 +35,7 @@ describe('links', () => {
     ]);
   });
 
-  test('what is no plain web link stays as it was typed', () => {
+  test('other text stays as typed', () => {
     for (const text of [
       '[klicka](javascript:alert(1))',
       '[klicka](data:text/html,hej)',
@@ -50,7 +50,7 @@ describe('links', () => {
     }
   });
 
-  test('of brackets within brackets the inner ones are a link', () => {
+  test('of nested brackets the inner ones are a link', () => {
     expect(inlineParts('[a [b](https://pump.example/) c](javascript:x)')).toEqual([
       '[a ',
       link('https://pump.example/', 'b'),
@@ -99,7 +99,7 @@ describe('links', () => {
     '\uFEFF',
   ];
 
-  test.each(PAIRS)('%s around an address are no part of it', (pair) => {
+  test.each(PAIRS)('%s around an address are not part of it', (pair) => {
     const [open = '', close = ''] = pair;
     for (const end of ['', '.', ' och', ', ', `${close}.`]) {
       const parts = inlineParts(`Se ${open}${A}${close}${end}`);
@@ -107,21 +107,21 @@ describe('links', () => {
     }
   });
 
-  test.each(ENDS)('%s ends a sentence, and no address', (end) => {
+  test.each(ENDS)('%s ends a sentence, but not an address', (end) => {
     expect(inlineParts(`Se ${A}${end}`)).toEqual(['Se ', LINK, end]);
     expect(inlineParts(`${A}${end} ${A}`)).toEqual([LINK, `${end} `, LINK]);
   });
 
-  test('an address ends where a sentence goes on without a blank', () => {
+  test('an address ends where a sentence continues without a blank', () => {
     expect(inlineParts(`见「${A}」。谢谢`)).toEqual(['见「', LINK, '」。谢谢']);
   });
 
-  test('marks nobody sees within an address are left out of it', () => {
+  test('invisible characters within an address are removed', () => {
     expect(inlineParts('https://strand.\u00ADexample/\u200Ba')).toEqual([LINK]);
     expect(inlineParts(`[\u200Bhär](\u200B${A}\u200B)`)).toEqual([link(A, '\u200Bhär')]);
   });
 
-  test.each(['**', '*', '_', '__', '***', '~~', '`'])('%s around an address are no part of it', (mark) => {
+  test.each(['**', '*', '_', '__', '***', '~~', '`'])('%s around an address are not part of it', (mark) => {
     for (const [before, after] of [
       ['', ''],
       ['Se ', '.'],
@@ -150,7 +150,7 @@ describe('links', () => {
     expect(inlineParts(`Se ${address}, och *vänta*`)[1]).toEqual(link(address, 'strand.example'));
   });
 
-  test('an address in any of the marks is that address', () => {
+  test('an address within marks stays the same', () => {
     const address = fc
       .webUrl({ withQueryParameters: true })
       .filter((url) => /[\p{L}\p{N}/]$/u.test(url) && !/[()[\]{}'*_~|]/.test(url));
@@ -177,7 +177,7 @@ describe('links', () => {
 describe('marks of Markdown and chats', () => {
   const marked = (kind: string, ...parts: unknown[]) => ({ kind, parts });
 
-  test('become what they mean', () => {
+  test('become elements', () => {
     expect(inlineParts('**Quiet:** 22-07')).toEqual([marked('strong', 'Quiet:'), ' 22-07']);
     expect(inlineParts('__Quiet:__ 22-07')).toEqual([marked('strong', 'Quiet:'), ' 22-07']);
     expect(inlineParts('*inte* _nu_, ~~aldrig~~ ~då~ `A1`')).toEqual([

@@ -16,7 +16,7 @@ const numbersIn = (text: string) =>
   textBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items.map(({ number }) => number) : []));
 
 // ASVS 1.3.5
-test('lines that begin with a mark become a list between the texts around them', () => {
+test('lines with a bullet become a list between the surrounding texts', () => {
   expect(textBlocks('Ta med:\n- filt\n* mössa\n\nVälkomna!\r\nFamiljen')).toEqual([
     { kind: 'text', text: 'Ta med:' },
     list('filt', 'mössa'),
@@ -31,7 +31,7 @@ test('numbered lines become an ordered list; a year does not', () => {
   ]);
 });
 
-test('a list or three short lines are to tick off, also between sentences; prose is not', () => {
+test('a list or three short lines become a checklist, also between sentences; prose does not', () => {
   const todo = (text: string) =>
     todoBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items.map((item) => item.text) : []));
   expect(todo('- Töm kylen\n- Lås')).toEqual(['Töm kylen', 'Lås']);
@@ -42,7 +42,7 @@ test('a list or three short lines are to tick off, also between sentences; prose
   expect(todoBlocks('')).toEqual([]);
 });
 
-describe('a list keeps the numbers that its host wrote', () => {
+describe('a list keeps the numbers that the host wrote', () => {
   test.each([
     ['3. Bathroom\n7. Sauna\n10. Cellar', [3, 7, 10]],
     ['112. Emergency\n1177. Health advice\n11414. Police', [112, 1177, 11_414]],
@@ -55,7 +55,7 @@ describe('a list keeps the numbers that its host wrote', () => {
     ['1. a\n\n1. b\n\n1. c', [1, 2, 3]],
     ['1. Kitchen\n- fridge\n- stove\n1. Bath', [1, undefined, undefined, 2]],
     ['1. Open\n   It sticks.\n1. Wait', [1, 2]],
-    // A sentence of its own, or a heading, ends what is counted.
+    // A sentence or a heading ends the numbering.
     ['Heat:\n1. Open\nSauna:\n1. Light', [1, 1]],
     ['## Heat\n1. Open\n1. Wait\n## Sauna\n1. Light', [1, 2, 1]],
     ['7. a\n7. b', [7, 7]],
@@ -63,7 +63,7 @@ describe('a list keeps the numbers that its host wrote', () => {
     expect(numbersIn(text)).toEqual(numbers);
   });
 
-  test('whatever the numbers are', () => {
+  test('for any numbers', () => {
     const written = fc
       .array(fc.nat({ max: 99_999 }), { minLength: 1 })
       .filter((all) => all.some((n) => n !== 1));
@@ -79,13 +79,13 @@ describe('a list keeps the numbers that its host wrote', () => {
     );
   });
 
-  test('one with zeros before it is no step: a list would leave them out', () => {
+  test('a number with leading zeros is no step: a list would drop the zeros', () => {
     expect(textBlocks('020. Taxi\n112. Help')).toEqual([{ kind: 'text', text: '020. Taxi\n112. Help' }]);
     expect(textBlocks('01. Open\n\n02. Wait')).toEqual([{ kind: 'text', text: '01. Open\n\n02. Wait' }]);
   });
 });
 
-test('steps go on after a sentence between them', () => {
+test('steps continue after a sentence between them', () => {
   expect(textBlocks('1. Öppna\nVänta.\n2. Tänd\n100. Vänta')).toEqual([
     steps([1, 'Öppna']),
     { kind: 'text', text: 'Vänta.' },
@@ -93,7 +93,7 @@ test('steps go on after a sentence between them', () => {
   ]);
 });
 
-describe('what programs put into a text', () => {
+describe('text from other programs', () => {
   const MARKS = [
     ...Array.from('●○▪▫■□◦‣⁃∙·•→➢➤✓✔❖–—*+-◆◇►▶★◉❑❒➔⇒'),
     '\uF0B7',
@@ -103,18 +103,18 @@ describe('what programs put into a text', () => {
     '\uF076',
     '✔\uFE0F',
   ];
-  test.each(MARKS)('%s begins a line of a list, whatever blanks follow', (mark) => {
+  test.each(MARKS)('%s begins an item of a list, with any blanks after it', (mark) => {
     for (const blank of [' ', '\t', '   ', ' \t', '\u00A0', '\u3000']) {
       expect(textBlocks(`${mark}${blank}Towels\n  ${mark}${blank}Keys`)).toEqual([list('Towels', 'Keys')]);
     }
   });
 
-  test('a round mark needs no blank, and may stand on a line of its own, as in a PDF', () => {
+  test('a round bullet needs no blank and may stand alone on a line, as in a PDF', () => {
     expect(textBlocks('•Towels\n●Keys')).toEqual([list('Towels', 'Keys')]);
     expect(textBlocks('•\nTowels\n●\n\nKeys')).toEqual([list('Towels', 'Keys')]);
   });
 
-  test('so does a letter that stands for a mark in Word, with a tab or several blanks', () => {
+  test('so does a letter that Word uses as a bullet, with a tab or several blanks', () => {
     expect(textBlocks('o\tTowels\n§\tKeys\no\u00A0\u00A0Soap')).toEqual([list('Towels', 'Keys', 'Soap')]);
     expect(textBlocks('o Towels')).toEqual([{ kind: 'text', text: 'o Towels' }]);
   });
@@ -141,11 +141,11 @@ describe('what programs put into a text', () => {
     expect(textBlocks(`${box}Beds\n${box}Bins`)).toEqual([list('Beds', 'Bins')]);
   });
 
-  test('a step may have a box', () => {
+  test('a step may have a checkbox', () => {
     expect(textBlocks('2. [ ] Beds\n3. [x] Bins')).toEqual([steps([2, 'Beds'], [3, 'Bins'])]);
   });
 
-  test('empty lines do not part a list', () => {
+  test('empty lines do not split a list', () => {
     expect(textBlocks('- Beds\n\n- Bins')).toEqual([list('Beds', 'Bins')]);
   });
 
@@ -182,7 +182,7 @@ describe('what programs put into a text', () => {
     },
   );
 
-  test('what only looks similar stays as typed', () => {
+  test('similar text stays as typed', () => {
     for (const text of [
       '2 * 4 m',
       '5 - 7',
@@ -215,7 +215,7 @@ describe('what programs put into a text', () => {
   });
 });
 
-test('no letter and no digit is lost, whatever stands in a text', () => {
+test('no letter and no digit is lost in any text', () => {
   const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu) ?? [];
   const line = fc.stringMatching(/^[-*+•●#\d.)[\] x\tÅ_]{0,12}$/);
   fc.assert(
@@ -228,7 +228,7 @@ test('no letter and no digit is lost, whatever stands in a text', () => {
               ? block.items.map((item) => `${item.number ?? ''} ${item.text}`)
               : [block.text],
           );
-          // A box's x is no word, nor is the number of a step that is counted one of its letters.
+          // The x of a checkbox and the number of a step are not part of the text.
           const letters = (all: string) => lettersIn(all.replaceAll(/x|1/g, ''));
           expect(letters(shown.join('\n'))).toEqual(letters(text));
         }
