@@ -109,14 +109,14 @@ async function addTranslations(tx: HostTransaction, host: Actor, id: number): Pr
  */
 export function fillWithDemo({
   db,
-  ...given
+  ...rest
 }: Pick<Site, 'store' | 'timeZone'> & { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockDemo(tx);
     if (await hasCabins(tx)) return false;
     const host = await addDemoHost(tx);
     if (host === null) return false;
-    const site: Site = { tx: await lockHost(tx, host.id), ...given };
+    const site: Site = { tx: await lockHost(tx, host.id), ...rest };
     const codes = await mintBatches(tx);
     const nextCode = () => codes.shift() ?? '';
     for (const [index, { services, ...cabin }] of DEMO_CABINS.entries()) {

@@ -9,8 +9,8 @@ import { type Client, clientOf, problemOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 import { type DocumentedRoute, documentedRoutes } from '#test/openapi.ts';
 
-// Whatever is sent to whatever call, by whomever. The same tries in each run, so that a red run can be
-// looked into; to search further, change the seed and set ARBITRARY_TRIES.
+// Calls with arbitrary input by all kinds of users. Every run is the same, so that failures can be reproduced; to search
+// further, change the seed and set ARBITRARY_TRIES.
 const SEED = 1;
 const TRIES_PER_ROUTE = Number(process.env['ARBITRARY_TRIES'] ?? 10);
 
@@ -18,7 +18,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const routes = await documentedRoutes(app);
 
-/** With these an admin changes what is a host's, on purpose; so an admin tries them on a site of its own. */
+/** Calls with which admins change hosts' data, tried on a separate site. */
 const ADMIN_DEEDS = new Set([
   'PATCH /api/admin/users/{id}',
   'DELETE /api/admin/users/{id}/sessions',
@@ -30,7 +30,7 @@ const ADMIN_DEEDS = new Set([
 ]);
 const isAdminDeed = ({ method, path }: DocumentedRoute) => ADMIN_DEEDS.has(`${method} ${path}`);
 
-/** A host whose every text says whose it is. */
+/** A host with recognizable texts. */
 async function hostWithSecrets(secret: string) {
   const host = await newHost(app, { plan: 'premium' });
   const cabin = await newActiveCabin(app, host, `${secret} name`);
@@ -58,14 +58,14 @@ async function hostWithSecrets(secret: string) {
 }
 
 const owner = await hostWithSecrets('OWNERSECRET');
-/** What nobody but the owner may change, so that it is the same after every call. */
+/** Data that only its owner may change: equal before and after every call. */
 const untouched = await owner.snapshot();
 
 function isDocumented({ statuses }: DocumentedRoute, status: number): boolean {
   return statuses.includes(String(status)) || statuses.includes(`${Math.floor(status / 100)}XX`);
 }
 
-/** Makes arbitrary tries of one route and gives each answer, that is no failure and documented, to `check`. */
+/** Calls one route with arbitrary input; each answer must be documented and no failure, and is passed to `check`. */
 async function tryOut(
   route: DocumentedRoute,
   ids: readonly (string | number)[],
@@ -93,7 +93,7 @@ async function tryOut(
     const search = query.map(({ name }) => `${name}=${text(name)}`).join('&');
     const answer = await client.send(route.method, search === '' ? path : `${path}?${search}`, body);
     expect(answer.status).toBeLessThan(500);
-    // With an empty part it is another address.
+    // An empty parameter makes a different address.
     if (!path.endsWith('/') && !path.includes('//'))
       expect(isDocumented(route, answer.status), String(answer.status)).toBe(true);
     if (answer.status >= 400) problemOf(answer);
@@ -111,7 +111,7 @@ describe('arbitrary input of strangers, other hosts and admins', () => {
     if (!isAdminDeed(route)) senders.push(admin);
     if (route.path.startsWith('/api/admin/') && !isAdminDeed(route)) senders.push(admin, admin, admin, admin);
     await tryOut(route, owner.ids, fc.constantFrom(...senders), (text) => {
-      // An admin sees whose a tag is; the guide is for who holds the code.
+      // Admins see a tag's host; anybody with the code may read the guide.
       const shown = route.path === '/api/guest/{token}' || route.path.startsWith('/api/admin/');
       expect(shown ? text.replaceAll('OWNERSECRET name', '') : text).not.toMatch(
         shown ? /OWNERSECRET notes/ : /OWNERSECRET/,
@@ -149,7 +149,7 @@ describe('arbitrary input of an admin who changes hosts’ data', async () => {
   it.each(deeds)('to $method $path leaves one admin', async ({ token, ...route }) => {
     const admin = await newAdmin(site);
     const { pool } = site.database;
-    // The last one: neither that of the call before is one any more, nor who minted the codes.
+    // The only one left: the previous admin and the one who minted the codes lost the role.
     await pool.query('update users set is_admin = (id = $1)', [admin.id]);
     await tryOut(route, [admin.id, token], fc.constant(admin), () => {});
     const { rowCount } = await pool.query('select 1 from users where is_admin and not is_disabled');

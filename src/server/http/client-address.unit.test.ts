@@ -33,7 +33,7 @@ describe('the key of a network address', () => {
 
 const group = fc.integer({ min: 0, max: 0xffff });
 
-/** An IPv6 address in one of the many ways in which it can be written. */
+/** An IPv6 address in any of its spellings. */
 const spelled = (groups: number[]) =>
   fc
     .record({

@@ -15,7 +15,7 @@ it('after all database connections were cut, calls get new ones', async () => {
   let removed = 0;
   pool.on('remove', () => (removed += 1));
   pool.on('error', (error) => lost.push(error.message));
-  // The one that asks for it is the last to be cut.
+  // The connection that runs the statement is cut last.
   await expect(
     pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -11,7 +11,7 @@ import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-/** Another program's transaction that keeps a table to itself until the test ends. */
+/** A transaction that locks a table until the test ends. */
 async function lockTable(name: string) {
   const other = new pg.Client(app.databaseUrl);
   await other.connect();

@@ -25,7 +25,7 @@ const host = await newHost(app);
 const { token: code } = await newActiveCabin(app, host);
 const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('webp') });
 
-/** The worker of guest pages, which only a build has. */
+/** The service worker, which only exists after a build. */
 const worker = Fastify();
 fileHeaders(worker, app.config);
 await guideAssets(worker, { ...app.config, dist: { ...app.config.dist, worker: built } });

@@ -15,27 +15,27 @@ const { port } = app.app.server.address() as AddressInfo;
 const host = await newHost(app);
 const file = await pictureAs('png');
 
-/** Sends the first byte of an upload, and then nothing. */
+/** Sends only the first byte of an upload. */
 function begin(authorization = `Bearer ${host.token}`): ClientRequest {
-  const begun = request({
+  const requests = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/media',
     headers: { authorization, 'content-length': file.length, expect: '100-continue' },
   });
-  begun.on('error', () => {});
-  begun.write(file.subarray(0, 1));
-  return begun;
+  requests.on('error', () => {});
+  requests.write(file.subarray(0, 1));
+  return requests;
 }
 
 // ASVS 5.2.1, 15.2.2
 it('concurrent uploads are limited per host, and other hosts are not affected', async () => {
-  const begun = Array.from({ length: 7 }, () => begin());
-  onTestFinished(() => begun.forEach((one) => void one.destroy()));
-  // The others are being read once one is refused, the last to come.
+  const requests = Array.from({ length: 7 }, () => begin());
+  onTestFinished(() => requests.forEach((one) => void one.destroy()));
+  // The last request is refused while the others are being read.
   const refused = await Promise.race(
-    begun.map(async (one) => {
+    requests.map(async (one) => {
       const [{ statusCode }] = (await once(one, 'response')) as [IncomingMessage];
       expect(statusCode).toBe(429);
       return one;
@@ -44,29 +44,29 @@ it('concurrent uploads are limited per host, and other hosts are not affected', 
   expect((await host.send('POST', '/api/media', file)).status).toBe(429);
   expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
 
-  const [first, second = begin()] = begun.filter((one) => one !== refused);
+  const [first, second = begin()] = requests.filter((one) => one !== refused);
   first?.destroy();
   second.end(file.subarray(1));
   await once(second, 'response');
   expect((await host.send('POST', '/api/media', file)).status).toBe(201);
 });
 
-/** `bearer`, `Bearer`, `bEarer`…: all name the same session. */
+/** `bearer`, `Bearer`, `bEarer`…: the scheme in different cases. */
 const spellings = (token: string): string[] =>
   Array.from({ length: 2 ** 6 }, (_, bits) => {
     const letters = Array.from('bearer', (letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter));
     return `${letters.join('')} ${token}`;
   });
 
-/** Resolves once all are refused but so many, which are being read. */
-async function refusedOf(begun: ClientRequest[], taken: number): Promise<void> {
+/** Resolves once all but `taken` requests, which are being read, were refused. */
+async function refusedOf(requests: ClientRequest[], taken: number): Promise<void> {
   let refused = 0;
   await new Promise<void>((resolve) => {
-    for (const one of begun) {
+    for (const one of requests) {
       one.once('response', ({ statusCode }: IncomingMessage) => {
         expect(statusCode).toBe(429);
         refused += 1;
-        if (refused === begun.length - taken) resolve();
+        if (refused === requests.length - taken) resolve();
       });
     }
   });
@@ -75,18 +75,18 @@ async function refusedOf(begun: ClientRequest[], taken: number): Promise<void> {
 it('one account has six places, across sessions and spellings of its token', async () => {
   const busy = await newHost(app);
   const signedIn = await clientOf(app).call(login, { body: { email: busy.email, password: busy.password } });
-  const begun = [busy.token, signedIn.token].flatMap(spellings).map(begin);
-  onTestFinished(() => begun.forEach((one) => void one.destroy()));
-  await refusedOf(begun, 6);
+  const requests = [busy.token, signedIn.token].flatMap(spellings).map(begin);
+  onTestFinished(() => requests.forEach((one) => void one.destroy()));
+  await refusedOf(requests, 6);
   expect((await busy.send('POST', '/api/media', file)).status).toBe(429);
   expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
 });
 
 it('a few busy accounts leave places for others', async () => {
   const busy = await Promise.all(Array.from({ length: 8 }, () => newHost(app)));
-  const begun = busy.flatMap(({ token }) => Array.from({ length: 6 }, () => begin(`Bearer ${token}`)));
-  onTestFinished(() => begun.forEach((one) => void one.destroy()));
-  // Each has one at least, and together they have no more than half of all places but for those.
+  const requests = busy.flatMap(({ token }) => Array.from({ length: 6 }, () => begin(`Bearer ${token}`)));
+  onTestFinished(() => requests.forEach((one) => void one.destroy()));
+  // Each has at least one place; beyond those they have at most half of all places together.
   await vi.waitFor(async () => {
     for (const one of busy) expect((await one.send('POST', '/api/media', file)).status).toBe(429);
   });

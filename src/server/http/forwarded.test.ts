@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 
-/** What is logged of two requests that a proxy passed on. */
+/** The log of two requests through a proxy. */
 async function warnings(settings: Record<string, string>): Promise<string[]> {
   const logTo = new PassThrough();
   const app = await startTestApp(settings, { logTo });

@@ -19,12 +19,12 @@ await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.app.server.address() as AddressInfo;
 const { db } = app.database;
 
-/** All that takes a session and may have a body. */
+/** All calls with a session and a body. */
 const routes = (await documentedRoutes(app)).filter(
   ({ method, access }) => method !== 'GET' && access === 'session',
 );
 
-/** Sends the headers of a call, and resolves once its session was checked: the check moves the session's end on. */
+/** Sends the headers of a call and resolves once its session was checked, which extends the session. */
 async function begin(host: TestHost, method: string, path: string, length: number, type: string) {
   const ofHost = eq(sessions.userId, host.id);
   const soon = new Date(Date.now() + 3_600_000);

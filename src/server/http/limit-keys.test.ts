@@ -44,7 +44,7 @@ it.each([
   for (let index = 0; index < points; index += 1) await (index % 2 === 0 ? one : other).count(keys);
   await expect(one.count(keys)).rejects.toMatchObject({ code: 'too_many_tries' });
   at(`2026-07-02T${refused}Z`);
-  // Those that run on, and one that starts on that day.
+  // Two running processes, and one that starts on that day.
   for (const limits of [one, other, newLimits()[0]]) {
     await expect(limits.count(keys)).rejects.toMatchObject({ code: 'too_many_tries' });
   }

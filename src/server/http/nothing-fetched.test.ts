@@ -8,7 +8,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
 
-/** Somebody's server, which counts who comes, in whatever way they speak. */
+/** A server that counts connections of any protocol. */
 let connections = 0;
 const inside = createServer((_request, response) => response.end());
 inside.on('connection', () => (connections += 1));
@@ -29,7 +29,7 @@ it('the server never requests an address from hosts’ input', async () => {
   const { id, token } = await newActiveCabin(app, host);
   await host.call(updateCabin, {
     params: { id },
-    // A link is refused as a location.
+    // Links are refused as a location.
     body: { imageUrl: `${address}/picture.jpg`, location: `Granön, ${place}/place` },
   });
   await fillService(host, id, 'restaurants', { items: [{ name: 'Krogen', url: `${address}/menu` }] });

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.app.server.address() as AddressInfo;
 
-/** All that is answered to these bytes, until the server hangs up. */
+/** The whole answer to these bytes, until the server closes the connection. */
 async function answersTo(lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -20,7 +20,7 @@ async function answersTo(lines: readonly string[]): Promise<string> {
 const statusesIn = (answers: string) =>
   [...answers.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
 
-/** What a second request behind the first one's body would be, if somebody in front counted otherwise. */
+/** A second request hidden behind the first one's body, as in request smuggling. */
 const SMUGGLED = ['GET /api/site HTTP/1.1', 'Host: guide', 'Connection: close', '', ''];
 const POST = ['POST /api/auth/login HTTP/1.1', 'Host: guide', 'Content-Type: application/json'];
 

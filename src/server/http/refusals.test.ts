@@ -13,7 +13,7 @@ const logTo = new Writable({
   },
 });
 const app = await startTestApp({}, { logTo });
-/** Takes one try, and refuses the second. */
+/** Allows one attempt and refuses the second. */
 const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '0.001' }, { logTo });
 afterAll(async () => {
   await strict.close();

@@ -13,7 +13,7 @@ const REFUSED: Refusal = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A log of which only the lines count, and how to note so many refusals. */
+/** A log that collects lines, and a function that logs a refusal several times. */
 function newRefusals() {
   const warn = vi.fn<(line: object, message: string) => void>();
   const refusals = createRefusals({ warn });

@@ -7,7 +7,7 @@ import { fromRoot } from '#server/project-root.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf, problemOf } from '#test/client.ts';
 
-/** The host app as the build leaves it, as far as the server cares: its page and one hashed file. */
+/** A minimal build of the host app: its page and one hashed file. */
 const web = await mkdtemp(join(tmpdir(), 'hemma-web-'));
 await cp(fromRoot('src/web/index.html'), join(web, 'index.html'));
 await cp(fromRoot('src/web/public'), web, { recursive: true });

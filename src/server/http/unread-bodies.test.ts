@@ -33,7 +33,7 @@ const headersOf = ({ type, authorization }: Sent) => ({
   ...(authorization !== undefined && { authorization }),
 });
 
-/** Sends everything before it reads anything, as simple clients do. */
+/** Sends everything before reading the answer, like simple clients. */
 async function overSocket(to: number, sent: Sent) {
   const socket = connect(to, '127.0.0.1');
   await once(socket, 'connect');
@@ -65,7 +65,7 @@ async function byFetch(to: number, sent: Sent) {
   return { status: answer.status, body: await answer.text() };
 }
 
-/** In chunks, whose sum nobody knows before. */
+/** Sends chunks without a declared length. */
 async function byCurl(to: number, sent: Sent) {
   const headers = { ...headersOf(sent), 'transfer-encoding': 'chunked' };
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const host = await newHost(app, { plan: 'premium' });
 const admin = await newAdmin(app);
 
-/** Marks as contacts, chats and PDFs copy them along, around a text and in it. */
+/** Invisible marks around and inside a text, as copied from contacts, chats and PDFs. */
 const unseen = (text: string) => `\u202A\u200B${text.replace(' ', '\u00AD \u2060')}\u202C\uFEFF`;
 
 describe('invisible characters', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { clientOf, problemOf } from '#test/client.ts';
 
-/** The built host app as far as this is concerned: its page, and what the build noted of two routes. */
+/** A minimal build of the host app: its page and the preloads of two routes. */
 const web = await mkdtemp(join(tmpdir(), 'hemma-web-'));
 await writeFile(join(web, 'index.html'), '<html><head></head><body></body></html>');
 const preloads = {
@@ -36,7 +36,7 @@ it('a page has preload links for the files of its route', async () => {
   expect(await linksOf('/login')).toEqual([]);
 });
 
-// The app asks for its styles that way: those fetched otherwise would be fetched twice.
+// The app requests its styles with CORS; a preload without it would fetch them twice.
 it('preloads styles like they are requested', async () => {
   const { text } = await nobody.send('GET', '/host/cabins/7');
   expect(text).toContain('<link rel="preload" as="style" crossorigin href="/assets/details.css">');

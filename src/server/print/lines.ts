@@ -33,7 +33,7 @@ function splitWord(widthOf: WidthOf, word: string, size: number, width: number):
 
 function linesOf(widthOf: WidthOf, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((whole) => splitWord(widthOf, whole, size, width))) {
+  for (const word of text.split(' ').flatMap((part) => splitWord(widthOf, part, size, width))) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

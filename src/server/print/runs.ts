@@ -35,8 +35,8 @@ export const graphemes = (text: string): string[] =>
 export function runsOf(paper: Paper, font: FontName, text: string): { runs: Run[]; missing: string[] } {
   const runs: Run[] = [];
   const missing = new Set<string>();
-  for (const whole of graphemes(text.normalize('NFC').replace(/\s+/g, ' '))) {
-    const letter = whole.replace(INVISIBLE, '');
+  for (const grapheme of graphemes(text.normalize('NFC').replace(/\s+/g, ' '))) {
+    const letter = grapheme.replace(INVISIBLE, '');
     if (letter === '') continue;
     const last = runs.at(-1);
     // A space keeps the font before it.
@@ -44,7 +44,7 @@ export function runsOf(paper: Paper, font: FontName, text: string): { runs: Run[
     const found = SUPPORTED.test(letter)
       ? fonts.find((one) => Array.from(letter).every((part) => isPrintable(paper.font(one), part)))
       : undefined;
-    if (found === undefined) missing.add(whole);
+    if (found === undefined) missing.add(grapheme);
     else if (last?.font === found) last.text += letter;
     else runs.push({ font: found, text: letter });
   }

@@ -39,16 +39,16 @@ export type CheckPassword = (
 export async function countAttempt<Answer>(
   { limits, failedSignIns }: Pick<Context, 'limits' | 'failedSignIns'>,
   email: string | null,
-  tries: Parameters<Context['limits']['count']>[0],
+  attempts: Parameters<Context['limits']['count']>[0],
   attempt: () => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  await limits.count(tries).catch((error: unknown) => {
+  await limits.count(attempts).catch((error: unknown) => {
     if (error instanceof Problem) failedSignIns.record('signInBlocked', email);
     throw error;
   });
   const answer = await attempt();
   if (answer === null) failedSignIns.record('signInFailed', email);
-  else await limits.refund(tries);
+  else await limits.refund(attempts);
   return answer;
 }
 

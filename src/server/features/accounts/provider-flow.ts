@@ -42,10 +42,10 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 function toFlowError(error: unknown): Error {
-  const said = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError;
-  if (said && UNAVAILABLE_CODES.has(error.error))
+  const isProviderError = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError;
+  if (isProviderError && UNAVAILABLE_CODES.has(error.error))
     return new ProviderUnavailableError(error.error, { cause: error });
-  if (said && error.error === 'access_denied')
+  if (isProviderError && error.error === 'access_denied')
     return new ProviderRefusedError('cancelled', error.error, error);
   return toProviderUnavailable(error) ?? new ProviderRefusedError('refused', String(error), error);
 }

@@ -55,7 +55,7 @@ describe('GET /api/admin/analytics/cabins', () => {
       lastScanAt: `${dayAgo(2)}T17:30:00.000Z`,
       trend: [0, 0, 0, 0, 2, 0, 0],
       enabledServices: 3,
-      // Description, tag, wifi and rules, of ten things.
+      // Description, tag, wifi and rules: four of ten parts.
       completeness: 40,
     });
     expect(items[2]).toMatchObject({

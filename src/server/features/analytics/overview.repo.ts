@@ -30,7 +30,7 @@ export function scansByPart(tx: Transaction, _admin: Admin, { from, to }: Days) 
 }
 
 /** The cabins with the most scans, summed from whole weeks and the remaining days. */
-export async function topCabins(tx: Transaction, _admin: Admin, days: Days, most: number) {
+export async function topCabins(tx: Transaction, _admin: Admin, days: Days, limit: number) {
   const { weeks, rest } = weeksOf(days);
   const parts = rest.map(
     ({ from, to }) =>
@@ -45,7 +45,7 @@ export async function topCabins(tx: Transaction, _admin: Admin, days: Days, most
     from (
       select cabin_id, sum(scans) as scans, sum(visitors) as visitors
       from (${sql.join(parts, sql` union all `)}) as seen
-      group by cabin_id order by 2 desc, 1 limit ${most}) as top
+      group by cabin_id order by 2 desc, 1 limit ${limit}) as top
     join cabins c on c.id = top.cabin_id
     order by top.scans desc, c.id`);
   return rows.map(({ cabinId, name, scans, visitors }) => ({

@@ -47,7 +47,7 @@ const sum = (rows: readonly { scans: number }[]) => rows.reduce((all, { scans })
 
 type Counts = Record<string, number>;
 
-/** The same question asked of the raw scans. */
+/** The same figures from the raw scans. */
 async function recount(from: string, to: string) {
   const { rows } = await app.database.db.execute<Record<string, string>>(sql`
     select day::text, to_char(at at time zone 'UTC', 'FMHH24') as hour, extract(isodow from at at time zone 'UTC') as weekday,
@@ -124,7 +124,7 @@ describe('GET /api/admin/analytics/overview', () => {
     const [answer, before] = [await overview(), await overview({ from: dayAgo(9), to: dayAgo(1) })];
     expect(answer).toMatchObject({ activeCabins: 2, tokens: { free: 0, active: 2, retired: 0 } });
     expect(before).toMatchObject({ activeCabins: 0, signUps: 0, tokens: { active: 2 } });
-    // The admin, the host, and who minted the tags.
+    // The admin, the host and the admin who minted the tags.
     expect(answer.signUps).toBe(3);
   });
 });
@@ -210,7 +210,7 @@ it('is for admins', async () => {
   expect(await clientOf(app).refused(analyticsOverview, {})).toMatchObject({ status: 401 });
 });
 
-// The last one: it takes from the database what the others count.
+// Runs last, because it deletes what the others count.
 it('reads only sums, so the number of scans does not matter', async () => {
   const read = () => Promise.all(PERIODS.map((days) => overview({ days })));
   const before = await read();

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const PART = `lateral (values ('hour', to_char(at at time zone 'UTC', 'HH24')), ('language', language),
   ('device', device), ('source', source)) as part (dimension, value)`;
 
-/** Each roll-up, and the same counted from the raw scans. */
+/** Each roll-up, and the same sums of the raw scans. */
 const SUMS = {
   site_days: [
     'select day, scans::int, visitors::int from site_days',

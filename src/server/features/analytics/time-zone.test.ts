@@ -19,7 +19,7 @@ const IPHONE =
 
 afterEach(() => void vi.useRealTimers());
 
-/** The clock of this process at a moment; time goes on from there. */
+/** Sets this process's clock, which runs on from there. */
 const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
 
 async function siteIn(timeZone: string) {
@@ -32,7 +32,7 @@ async function siteIn(timeZone: string) {
 const countScans = async ({ database }: TestApp) =>
   Number((await database.db.execute<{ n: string }>(sql`select count(*) as n from scans`)).rows[0]?.n);
 
-/** A guest opens the guide at each of these moments, and it is counted. */
+/** Opens the guide at each of these moments and waits until it is counted. */
 async function open(app: TestApp, token: string, moments: readonly string[]) {
   for (const [at, moment] of moments.entries()) {
     setClock(moment);
@@ -105,7 +105,7 @@ describe('days and hours follow TIME_ZONE', () => {
   });
 });
 
-/** Every sum there is, as it stands and as the raw scans have it in a zone. */
+/** All sums, as stored and as computed from the raw scans in a zone. */
 async function sums({ database }: TestApp, timeZone: string) {
   const ask = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
   const local = sql`at at time zone ${timeZone}`;
@@ -256,7 +256,7 @@ describe('during a recount', () => {
     const { db } = app.database;
     await setCountingZone(db, 'Europe/Stockholm');
     expect(await figures()).toEqual([true, true]);
-    // One that is killed after the first cabin is gone on with.
+    // A recount that was killed after the first cabin continues.
     const killed = new AbortController();
     const halfway = db.execute(sql`select pg_sleep(0)`).then(() => killed.abort());
     await recountScans(db, killed.signal).catch(() => {});

@@ -36,7 +36,7 @@ describe('GET /api/admin/audit', () => {
       [host.email, 'released', code, 'Björkebo', null],
       [admin.email, 'retired', code, null, 'Worn'],
     ]);
-    // One line for a batch, however many tags it has.
+    // One entry for a batch of any size.
     expect(await list({ q: 'skyltar' })).toMatchObject([
       { action: 'minted', actor: admin.email, target: 'Skyltar', after: '3' },
     ]);

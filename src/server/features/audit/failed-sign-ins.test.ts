@@ -12,7 +12,7 @@ import { startOpenIdProvider } from '#test/openid-provider.ts';
 
 const provider = await startOpenIdProvider();
 const app = await startTestApp(provider.settings);
-/** As strict as a real site: ten wrong tries at one account from one address. */
+/** The limits of a real site: ten failed attempts per account and address. */
 const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '1' });
 afterAll(async () => {
   await strict.close();
@@ -27,14 +27,14 @@ const WRONG = 'Wrong-horse-1';
 const tryAt = (email: string, client: Client = nobody) =>
   client.send('POST', login.path, { email, password: WRONG });
 
-/** Who was tried, by whom, and how often: the entries of one action that name an account, or none at all. */
+/** Account, actor and count of one action's entries, with or without an account. */
 async function entries(action: AuditAction, q: string) {
   const { items } = await admin.call(listAudit, { query: { action, q, pageSize: '200' } });
   return items
     .filter(({ target }) => q !== '' || target === null)
     .map(({ actor, target, after }) => [actor, target, Number(after)]);
 }
-/** Nobody waits for an entry to be written. */
+/** Waits for entries, which are written in the background. */
 const SOON = { timeout: 30_000, interval: 20 };
 
 describe('failed sign-ins in the audit', () => {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { addFailedTries, type FailedSignIn } from './repo.ts';
 
-interface Tries {
+interface Attempts {
   action: FailedSignIn;
   email: string | null;
   count: number;
@@ -22,7 +22,7 @@ export function createFailedSignIns(
   db: Database,
   log: Pick<Log, 'warn'>,
 ): FailedSignIns & { close(): Promise<void> } {
-  const waiting = new Map<string, Tries>();
+  const waiting = new Map<string, Attempts>();
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {

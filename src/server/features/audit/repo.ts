@@ -56,7 +56,7 @@ export const findAccountChanges = (
   db: Executor,
   admin: Admin,
   userId: number,
-  most: number,
+  limit: number,
 ): Promise<AuditEntry[]> =>
   fetchListRows(
     db,
@@ -67,7 +67,7 @@ export const findAccountChanges = (
       sql`${audit.actorId} is distinct from ${audit.userId}`,
       notInArray(audit.action, ['signInFailed', 'signInBlocked']),
     ),
-    sql`order by ${audit.at} desc, ${audit.id} desc limit ${most}`,
+    sql`order by ${audit.at} desc, ${audit.id} desc limit ${limit}`,
   );
 
 /** Failed: wrong password or code. Blocked: not checked, after too many failures. */

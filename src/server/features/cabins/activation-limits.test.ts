@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await app.database.db.delete(rateLimits)));
 
-/** Statuses of `count` activations with codes that nobody minted. */
+/** Statuses of `count` activations with unknown codes. */
 async function fail(host: TestHost, count: number, on: TestApp = app): Promise<number[]> {
   const { id } = await newCabin(host);
   const client = clientOf(on, host.token);

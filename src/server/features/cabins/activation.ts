@@ -39,8 +39,8 @@ function planLimitReason({ plan, cabinLimit }: Actor) {
 /** The refusal with the plan's limit and what to do. */
 function planLimitReached(actor: Actor): Problem {
   const { plan, cabinLimit } = actor;
-  const held = { plan: PLAN_NAMES[plan], count: activeCabinLimit(plan, cabinLimit) };
-  return new Problem('plan_limit', reason(planLimitReason(actor), held));
+  const params = { plan: PLAN_NAMES[plan], count: activeCabinLimit(plan, cabinLimit) };
+  return new Problem('plan_limit', reason(planLimitReason(actor), params));
 }
 
 /** Detaches the cabin's tag; false when there is none. */

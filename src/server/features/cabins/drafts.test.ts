@@ -28,7 +28,7 @@ describe('cabins without a tag', () => {
     expect(cabins).toHaveLength(LIMIT);
     await newCabin(await newHost(app)); // another host's are counted apart
 
-    // Neither a cabin with a tag nor one that was deleted is a draft.
+    // Cabins with a tag and deleted ones are not drafts.
     const [first, second] = cabins;
     await host.call(activateCabin, { params: { id: first?.id ?? 0 }, body: { code: await newCode(app) } });
     await host.call(deleteCabin, { params: { id: second?.id ?? 0 } });

@@ -10,7 +10,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const admin = await newAdmin(app);
 
-/** Activates as many new cabins as `count` says. */
+/** Activates `count` new cabins. */
 async function activate(host: TestHost, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (const code of await newCodes(app, count)) {

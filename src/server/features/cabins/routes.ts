@@ -56,16 +56,16 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   });
 
   on(activateCabin, async ({ actor, params, body }) => {
-    const tries = { activatePerHost: String(actor.id) };
-    await limits.count(tries);
+    const attempts = { activatePerHost: String(actor.id) };
+    await limits.count(attempts);
     try {
       await hostTransaction(db, actor, (tx) => linkTag(tx, actor, params.id, body.code));
     } catch (error) {
       // Only an unusable code counts as a failed attempt; a full plan does not.
-      if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.refund(tries);
+      if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.refund(attempts);
       throw error;
     }
-    await limits.refund(tries);
+    await limits.refund(attempts);
     return ownCabin(db, actor, params.id);
   });
 

@@ -44,12 +44,12 @@ const changesLanguages = (change: LanguageChange): boolean =>
 function changedLanguages(actor: Actor, cabin: OwnCabin, change: LanguageChange): GuestLanguage[] {
   const { language = cabin.language, translationLanguages = cabin.translationLanguages } = change;
   const { addTranslationLanguage: added = null, removeTranslationLanguage: removed = null } = change;
-  const wanted = [...new Set([...translationLanguages, ...(added === null ? [] : [added])])].filter(
+  const languages = [...new Set([...translationLanguages, ...(added === null ? [] : [added])])].filter(
     (one) => one !== language && one !== removed,
   );
-  const takesAway = wanted.every((one) => cabin.translationLanguages.includes(one));
-  if (!takesAway) requireLanguages(actor, wanted.length);
-  return wanted;
+  const onlyRemoves = languages.every((one) => cabin.translationLanguages.includes(one));
+  if (!onlyRemoves) requireLanguages(actor, languages.length);
+  return languages;
 }
 
 type Update = Pick<CallInput<typeof updateCabin>, 'params' | 'body'>;

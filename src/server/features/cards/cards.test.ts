@@ -29,7 +29,7 @@ async function card(id: number, search = '', owner = host): Promise<Buffer> {
   return answer.rawPayload;
 }
 
-/** Sets the wifi, again and again. */
+/** Sets the wifi; works repeatedly. */
 async function setWifi(ssid: string, password: string): Promise<void> {
   const all = await host.call(listCabinServices, { params: { id: cabin.id } });
   const known = all.find(({ key }) => key === 'wifi');

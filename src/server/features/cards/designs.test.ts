@@ -26,7 +26,7 @@ const cabin = await newActiveCabin(app, host, 'Sjöstugan vid Åsunden');
 const params = { id: cabin.id };
 await fillService(host, cabin.id, 'wifi', { ssid: 'Gast', password: 'abborre-i-vassen-42' });
 
-/** Black above, white below. */
+/** A picture that is black above and white below. */
 const sky = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#000' } })
   .composite([
     { input: { create: { width: 900, height: 450, channels: 3, background: '#fff' } }, left: 0, top: 450 },
@@ -47,16 +47,16 @@ const dress = (themeKey: Theme, focusY?: number) =>
     body: { themeKey, imageUrl: focusY === undefined ? null : imageUrl, focusY },
   });
 
-/** Where the photograph is, in every theme. */
+/** Position of the photo in every theme. */
 const PHOTO = { left: 0.3, top: 0.08, width: 0.4, height: 0.1 };
-/** Where each code of a card is. */
+/** Position of each code of a card. */
 const CODES: Record<CardVariant, { left: number; top: number; width: number; height: number }[]> = {
   card: [0, 0.5].map((left) => ({ left, top: 0.45, width: 0.5, height: 0.4 })),
   fridge: [0, 0.5].map((left) => ({ left, top: 0.32, width: 0.5, height: 0.26 })),
   door: [{ left: 0, top: 0.4, width: 1, height: 0.4 }],
 };
 
-/** The code with 15 % of it covered: in its middle, at two edges, and in the corner that has no mark to find it by. */
+/** The code with 15 % covered: the middle, two edges and the corner without a finder pattern. */
 function spoilt(picture: Buffer, { left, top, width }: FoundQr): Buffer[] {
   const side = width * Math.sqrt(0.15);
   const [middle, end] = [left + (width - side) / 2, left + width - side];

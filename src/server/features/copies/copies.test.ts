@@ -16,7 +16,7 @@ const copy = (id: number, body = { name: 'Norra', location: 'Granön 5, Tranemo'
   as.call(copyCabin, { params: { id }, body });
 const servicesOf = (id: number) => host.call(listCabinServices, { params: { id } });
 
-/** A cabin with a tag and something of everything that a host can give it. */
+/** A cabin with a tag and all kinds of content. */
 async function original() {
   const { id, location } = await newActiveCabin(app, host, 'Södra');
   await host.call(updateCabin, {
@@ -80,7 +80,7 @@ describe('a copy of a cabin', () => {
       rowVersion: 1,
     });
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
-    // Of the wifi the password is missing.
+    // The wifi lacks its password.
     expect(services).toEqual(had.map((one) => (one.key === 'wifi' ? { ...one, isFilledIn: false } : one)));
     expect((await copy(id, { name: 'Östra', location })).region).toBe('Småland');
     expect(await host.call(getCabin, { params: { id } })).toEqual(before);

@@ -22,5 +22,5 @@ async function reading(file: Uint8Array): Promise<Reading> {
 
 // The worker thread of guide-file-reader.ts: reads one file and ends.
 parentPort?.once('message', (file: Uint8Array) => {
-  void reading(file).then((became) => parentPort?.postMessage(became));
+  void reading(file).then((result) => parentPort?.postMessage(result));
 });

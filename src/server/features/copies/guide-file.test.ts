@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 const host = await newHost(app, { plan: 'premium', language: 'sv' });
 
-/** The file of a cabin's guide, unpacked by another program. */
+/** A guide file, unpacked by another program. */
 async function fileOf(id: number, query = '', as: TestHost = host) {
   const answer = await app.app.inject({
     method: 'GET',
@@ -51,7 +51,7 @@ async function fileOf(id: number, query = '', as: TestHost = host) {
 
 const upload = async (as = host) => (await as.call(uploadPicture, { body: await pictureAs('png') })).imageUrl;
 
-/** A cabin with pictures everywhere, in two languages. */
+/** A cabin in two languages with pictures in all places. */
 async function fullCabin() {
   const cabin = await newActiveCabin(app, host, 'Sjöstugan');
   const { id } = cabin;

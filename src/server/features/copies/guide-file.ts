@@ -47,12 +47,12 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
     ...cabin
   } = own;
   const services = await listServicesOf(db, own);
-  const held = new Set(services.map(({ serviceId }) => serviceId));
+  const usedIds = new Set(services.map(({ serviceId }) => serviceId));
   const data = {
     'manifest.json': { format: FORMAT, hasSecrets },
     'cabin.json': cabin,
     'services.json': services.map((service) => exportedService(service, hasSecrets)),
-    'templates.json': (await listTemplatesOf(db, actor.id)).filter(({ id }) => held.has(id)),
+    'templates.json': (await listTemplatesOf(db, actor.id)).filter(({ id }) => usedIds.has(id)),
     'translations.json': (await listTranslationsOf(db, own)).filter(
       ({ field }) => !field.startsWith('notices.'),
     ),

@@ -32,7 +32,7 @@ afterAll(async () => {
 const author = await newHost(app, { plan: 'premium' });
 const host = await newHost(app, { plan: 'premium' });
 
-/** A small guide with one picture, one own service and a translation's language. */
+/** A small guide with one picture, one custom service and one translation language. */
 let whole: Buffer;
 beforeAll(async () => {
   const { id } = await newCabin(author);
@@ -54,11 +54,11 @@ const ROWS = [
   'translations',
 ];
 
-/** Everything that an import could leave: rows, jobs, files of pictures. */
+/** Everything that an import could store: rows, jobs and picture files. */
 async function everything() {
   const { pool } = app.database;
   const counts = await Promise.all(
-    // Jobs that the clock queues come and go in the meantime.
+    // Scheduled jobs may come and go meanwhile.
     [...ROWS, `graphile_worker.jobs where task_identifier = '${PICTURE_SIZES.name}'`].map(async (table) => {
       const { rows } = await pool.query<{ count: string }>(`select count(*) from ${table}`);
       return `${table} ${rows[0]?.count}`;
@@ -68,7 +68,7 @@ async function everything() {
   return [...counts, `files ${files.filter((one) => one.isFile()).length}`];
 }
 
-/** The sizes of what was uploaded are made in the background: until then files still come. */
+/** Waits for the sizes of uploads, which add files in the background. */
 beforeAll(async () => {
   const { pool } = app.database;
   for (;;) {
@@ -90,7 +90,7 @@ const first = (rows: Row[], change: Row) => rows.map((row, at) => (at === 0 ? { 
 const changed = (name: string, change: (content: never) => unknown) =>
   changeGuideFile(whole, (json) => ({ [name]: change(json(name)) }));
 
-/** Overwrites what each entry's header says; `at` counts from the signature of the central directory's record. */
+/** Overwrites a field of each entry's header; `at` counts from the signature in the central directory. */
 function withRecord(file: Buffer, at: number, change: (value: number) => number): Buffer {
   const other = Buffer.from(file);
   const record = other.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
@@ -236,7 +236,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
     const millions = values(`[${'{},'.repeat(8_000_000)}{}]`);
     expect(millions.length).toBeLessThan(100_000);
     expect(await refuse(millions)).toMatchObject(UNPACKED);
-    // 30 KB that unpack to 31 MB: told by its declared size, and broken off where that lies.
+    // 30 KB that unpack to 31 MB: refused by the declared size, or stopped when that is false.
     const blank = changed('cabin.json', () => strToU8(`{"name":"${' '.repeat(31_000_000)}"}`));
     expect(blank.length).toBeLessThan(100_000);
     expect(await refuse(blank)).toMatchObject(UNPACKED);
@@ -345,7 +345,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   });
 });
 
-/** The same files under other names, as another program packs them. */
+/** Packs the same files with another program under other names. */
 function repacked(rename: (name: string) => string, added: Zippable = {}): Buffer {
   const files: Zippable = {};
   for (const [name, bytes] of Object.entries(unzipSync(whole))) files[rename(name)] = bytes;

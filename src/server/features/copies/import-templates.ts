@@ -63,8 +63,8 @@ export async function importTemplates(
   place: Pick<Config, 'publicUrl'>,
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
-  const held = new Set(services.map(({ serviceId }) => serviceId));
-  const shown = templates.filter(({ id }) => held.has(id));
+  const usedIds = new Set(services.map(({ serviceId }) => serviceId));
+  const shown = templates.filter(({ id }) => usedIds.has(id));
   if (shown.length === 0) return ids;
   requireTemplatesInPlan(actor);
   const languages = cabin.translationLanguages;

@@ -10,12 +10,12 @@ const FIELDS: ReadonlySet<string> = new Set(['name', 'description']);
 
 /** The value at a path such as `a` or `a.0.b`. */
 function at(value: unknown, field: string): unknown {
-  let here = value;
+  let current = value;
   for (const key of field.split('.')) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
-    here = here[key as keyof typeof here];
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = current[key as keyof typeof current];
   }
-  return here;
+  return current;
 }
 
 /**
@@ -40,7 +40,7 @@ export function translationsOfTexts({
   });
 }
 
-/** Adds the translations of a cabin and its services, by the ids here. `importTemplates` adds those of custom services. */
+/** Adds the translations of a cabin and its services, by their ids here. `importTemplates` adds those of custom services. */
 export async function importTranslations(
   tx: Transaction,
   cabin: OwnCabin,

@@ -41,7 +41,7 @@ const host = await newPremium();
 const upload = async (of: TestHost, bytes: Buffer) =>
   (await of.call(uploadPicture, { body: bytes })).imageUrl;
 
-/** A cabin with something in all that guests can read, in three languages, of which one is out of date. */
+/** A cabin with content in all places and three languages, one of them stale. */
 async function original(as = host, heroSize = { width: 600, height: 400 }) {
   const { id } = await newCabin(as);
   const [hero, dish, tool, stairs] = await Promise.all([
@@ -118,7 +118,7 @@ async function original(as = host, heroSize = { width: 600, height: 400 }) {
 
 const importInto = (as: TestHost, file: Buffer) => as.call(importGuide, { body: file });
 
-/** What guests read, with what may differ made alike: the code, addresses of pictures, times, ids of new services. */
+/** The guest page with neutral codes, picture addresses, times and ids of new services. */
 async function pagesOf(on: TestApp, as: TestHost, id: number, ownIds: readonly number[]) {
   const { token } = await as.call(getCabin, { params: { id } });
   const code = token ?? (await newCode(on));
@@ -148,7 +148,7 @@ async function pagesOf(on: TestApp, as: TestHost, id: number, ownIds: readonly n
 }
 
 const own = (templates: Template[]) => templates.map(({ id }) => id);
-/** Own services of a cabin as they were made: the last of them is shown first. */
+/** Custom services of a cabin in the order of their creation; the last is shown first. */
 const shownIn = ({ services }: Cabin) =>
   services.flatMap(({ key, serviceId }) => (key === 'custom' ? [serviceId] : [])).toReversed();
 
@@ -176,7 +176,7 @@ describe('an imported guide file', () => {
     ['another site', async () => [elsewhere, await newPremium(elsewhere)] as const],
   ])('becomes the same guide for %s, and for the first host again', async (_who, find) => {
     const first = await newPremium();
-    // Wider than it is kept, so that what comes in is not what was sent.
+    // Wider than the largest stored size, so that the imported file differs from the upload.
     const { id, templates } = await original(first, { width: 1800, height: 1200 });
     const [there, guest] = await find();
     const made = await importInto(guest, await downloadGuideFile(app, first, id, '?secrets=true'));

@@ -61,17 +61,17 @@ async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<S
 
 /** Replaces picture addresses by those of the imported pictures. */
 async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, string>): Promise<ReadGuide> {
-  const here = (address: string) => addresses.get(address) ?? address;
+  const newAddress = (address: string) => addresses.get(address) ?? address;
   const services = [];
   for (const service of guide.services) {
-    const value = await withPictures(valueOf(service), async (imageUrl) => here(imageUrl));
+    const value = await withPictures(valueOf(service), async (imageUrl) => newAddress(imageUrl));
     services.push({ ...service, valueJson: JSON.stringify(value) });
   }
   const { imageUrl } = guide.cabin;
   return {
     ...guide,
-    cabin: { ...guide.cabin, ...(imageUrl && { imageUrl: here(imageUrl) }) },
-    templates: guide.templates.map((one) => ({ ...one, imageUrl: here(one.imageUrl) })),
+    cabin: { ...guide.cabin, ...(imageUrl && { imageUrl: newAddress(imageUrl) }) },
+    templates: guide.templates.map((one) => ({ ...one, imageUrl: newAddress(one.imageUrl) })),
     services,
   };
 }

@@ -52,7 +52,7 @@ async function activate(id: number): Promise<string> {
   return code;
 }
 
-/** All that guests get of the wifi: page, JSON, card and the preview of the page. */
+/** The wifi as guests get it: page, JSON, card and the preview. */
 async function shownOfWifi(id: number, code: string) {
   const guide = await clientOf(app).call(getGuide, { params: { token: code } });
   const page = await app.app.inject({ url: `/cabins/${code}` });
@@ -76,7 +76,7 @@ it.each([
   expect(before.keys).toEqual(['rules']);
   expect(before.all).not.toMatch(/Sjönät|hemligt|nopass|WIFI:|passwordMissing|open network/i);
 
-  // Sent back as it came, with another switch, is not saved by a person.
+  // An unchanged value sent with the switch does not count as saved by a person.
   const params = { id, serviceId };
   const echo = await host.call(saveCabinService, {
     params,

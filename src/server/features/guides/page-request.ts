@@ -56,8 +56,8 @@ function readQuery(url: string): Query {
  * stored on the phone, whose script sends it as `?lang=`.
  */
 export function requestedLanguage(query: unknown, acceptLanguage = ''): GuestLanguage | null {
-  const asked = typeof query === 'string' ? guestLanguageOf([query]) : null;
-  if (asked !== null) return asked;
+  const requested = typeof query === 'string' ? guestLanguageOf([query]) : null;
+  if (requested !== null) return requested;
   let accepted = knownLanguages.get(acceptLanguage);
   if (accepted === undefined) {
     accepted = guestLanguageOf(acceptedLanguages(acceptLanguage)) ?? 'own';

@@ -4,7 +4,7 @@ import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabins, forecasts, picturesInValue, places, tags, translations, users } from '#server/db/schema.ts';
-import type { StoredNotice } from '#server/features/notices/index.ts';
+import { storedNoticesOf } from '#server/features/notices/index.ts';
 import { storedServicesOf } from '#server/features/services/index.ts';
 
 /** Size, colour and preview of the uploaded pictures on the page; `preview` only of the cabin's, because of its size. */
@@ -50,13 +50,6 @@ const inLanguage = sql<{ texts: StoredText[]; updatedAt: string } | null>`(
   where ${requestedLanguage}::text = any(${cabins.translationLanguages})
   having count(*) > 0)`;
 
-/** Current and future notices. */
-const notices = sql<StoredNotice[]>`(
-  select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'level', n.level,
-    'startsAt', round(extract(epoch from n.starts_at) * 1000), 'endsAt', round(extract(epoch from n.ends_at) * 1000))), '[]'::json)
-  from notice_cabins nc join notices n on n.id = nc.notice_id
-  where nc.cabin_id = ${cabins.id} and n.ends_at > ${sql.placeholder('now')})`;
-
 /** Hidden services count too: hiding one changes the guide. */
 const updatedAt = sql`greatest(${cabins.updatedAt}, (
   select max(greatest(cs.updated_at, t.updated_at))
@@ -77,7 +70,7 @@ const guideFields = {
   ownLanguage: cabins.language,
   translationLanguages: cabins.translationLanguages,
   inLanguage,
-  notices,
+  notices: storedNoticesOf(cabins.id, sql.placeholder('now')),
   cabin: {
     name: cabins.name,
     location: cabins.location,

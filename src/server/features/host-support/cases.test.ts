@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 type Query = NonNullable<Parameters<typeof admin.call<typeof listSupportCases>>[1]['query']>;
 const cases = (query: Query = {}) => admin.call(listSupportCases, { query });
-/** Why this host and their cabins need a hand. */
+/** The reasons listed for this host and their cabins. */
 const reasonsOf = async ({ email }: TestHost) =>
   (await cases({ q: email, sort: 'cabinName' })).items.map(({ reason, cabinName }) => [reason, cabinName]);
 
@@ -74,7 +74,7 @@ describe('the list of hosts who need help', () => {
     await newHalfDoneCabin(host, 'Halva');
     const bare = await newActiveCabin(app, host, 'Kala');
     await newCabin(host, 'Utkastet');
-    // What a higher plan holds is no part of a complete guide.
+    // Services of a higher plan do not count for completeness.
     await fillService(host, bare.id, 'cleaning', { text: 'Dammsug.' });
     expect(await reasonsOf(host)).toEqual([['halfDone', 'Kala']]);
   });

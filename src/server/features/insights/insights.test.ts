@@ -27,7 +27,7 @@ interface Report {
   type?: string;
 }
 
-/** What a phone reports; `on` two processes in turn. */
+/** Sends a phone's report to one of two processes. */
 async function report(
   token: string,
   body: unknown,
@@ -40,7 +40,7 @@ async function report(
   expect([status, text]).toEqual([204, '']);
 }
 
-/** A cabin of a premium host with two services, one of them an own one. */
+/** A premium host's cabin with a service and a custom service. */
 async function cabinWithServices() {
   const host = await newHost(app, { plan: 'premium' });
   const { id, token } = await newActiveCabin(app, host);

@@ -39,7 +39,7 @@ export async function addReads(db: Database, cabinId: number, reads: Reads, day:
         select text, is_known, row_number() over (partition by is_known order by place) as nth
         from (
           select text, place, text in (select text from known) as is_known
-          from unnest(${sql.param([...reads.texts])}::text[]) with ordinality as sent (text, place)) as told)
+          from unnest(${sql.param([...reads.texts])}::text[]) with ordinality as sent (text, place)) as listed)
       insert into search_days (day, cabin_id, text, count, last_at)
       select ${day}::date, id, text, 1, now() from cabins, searched
       where id = ${cabinId} and (is_known or nth <= ${SEARCHES_PER_DAY} - (select count(*) from known))

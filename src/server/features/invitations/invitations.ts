@@ -63,14 +63,14 @@ async function newLink(db: Executor, publicUrl: string, invitationId: number): P
   return `${publicUrl}/signup?${new URLSearchParams({ invitation: token }).toString()}`;
 }
 
-interface Asked {
+interface Invitees {
   emails: readonly string[];
   language: HostLanguage;
   publicUrl: string;
 }
 
 /** Invites and mails people without an account; renews existing invitations. */
-export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Asked) {
+export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Invitees) {
   const expiresAt = endFrom(new Date());
   const known = await findWithAccount(tx, emails);
   const links = new Map<number, string>();

@@ -1,4 +1,4 @@
-// One file, as all of it is about one invitation's life, and shares the mail server and the log that see it.
+// Over 300 lines: all tests share one mail server and one log.
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -49,14 +49,14 @@ const outboxIsEmpty = () =>
 
 const tokenOf = (link: string | null | undefined) => new URL(link ?? '').searchParams.get('invitation') ?? '';
 
-/** What is said of a link that is not good, by what it is. */
+/** The reasons for invalid links. */
 const FAULTS: Record<string, string> = {
   'This invitation was withdrawn. Ask the person who invited you for a new one.': 'withdrawn',
   'This invitation has expired. Ask the person who invited you for a new one.': 'expired',
   'This invitation link is incomplete. Open the link in the email again.': 'unknown',
 };
 
-/** Whom a link is for, or why it is for nobody. */
+/** The address of a link, or why it is invalid. */
 async function check(invitation: string): Promise<{ email: string } | string | undefined> {
   const answer = await nobody.send('POST', validateInvitation.path, { invitation });
   if (answer.status === 200) return nobody.call(validateInvitation, { body: { invitation } });
@@ -92,7 +92,7 @@ describe('POST /api/admin/invitations', () => {
       const mail = await mailedTo(email);
       const mailed = new URL(mail?.link ?? '');
       expect(`${mailed.origin}${mailed.pathname}`).toBe('https://guide.example/signup');
-      // Each link is one of its own, and each is good.
+      // The links differ, and all are valid.
       expect(tokenOf(mail?.link)).toMatch(/^[\w-]{43}$/);
       expect(tokenOf(mail?.link)).not.toBe(tokenOf(link));
       expect(await check(tokenOf(mail?.link))).toEqual({ email });
@@ -239,7 +239,7 @@ describe('one invitation', () => {
     expect(await listed(email)).toEqual([]);
     for (const call of [sendInvitation, linkInvitation, withdrawInvitation])
       expect(await admin.refused(call, { params })).toMatchObject({ status: 404 });
-    // Anyone who is invited once more gets a new one; the old links stay dead.
+    // A new invitation gets a new link; the old links stay invalid.
     const again = await invited(email);
     expect(again.id).not.toBe(params.id);
     expect(await check(token)).toBe('withdrawn');

@@ -32,9 +32,9 @@ export function invitationRoutes(on: On, { config, db, limits }: Context): void 
   on(invite, async ({ actor, body: { emails, language = actor.language } }) => {
     refuseElsewhere();
     await limits.count({ invitePerAdmin: String(actor.id) });
-    const asked = { emails, language, publicUrl };
-    const became = await db.transaction((tx) => invitePeople(tx, actor, asked));
-    return { ...became, mailed: config.mail.smtpUrl !== null };
+    const invitees = { emails, language, publicUrl };
+    const result = await db.transaction((tx) => invitePeople(tx, actor, invitees));
+    return { ...result, mailed: config.mail.smtpUrl !== null };
   });
 
   on(sendInvitation, async ({ actor, params }) => {

@@ -24,7 +24,7 @@ const queued = () => jobsOf(app.database, 'mail');
 
 const tryAgain = () => makeAllDue(app.database);
 
-/** Until the one mail has been tried so often, the try is over, and the mail waits as the rules of mails have it. */
+/** Waits until the only mail had this many attempts and waits for the next one. */
 const tried = (attempts: number) =>
   vi.waitFor(async () => {
     const mails = await queued();

@@ -23,7 +23,7 @@ const content = async () => ({
   link: 'https://hemma.example/reset-password',
 });
 
-/** Sends one mail; `meanwhile` happens while it is on its way. Answers whether it was taken back. */
+/** Sends one mail and runs `meanwhile` during the delivery; returns whether the mail was undone. */
 async function sendWhile(meanwhile: () => Promise<unknown>): Promise<boolean> {
   let isTakenBack = false;
   const deliver = async () => {

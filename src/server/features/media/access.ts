@@ -50,8 +50,8 @@ export async function requirePictureQuota(
   bytes: number,
   pictures = 1,
 ): Promise<void> {
-  const had = await countPictures(db, actor.id);
-  requireFairUse(had, { pictures: had.pictures + pictures, bytes: had.bytes + bytes });
+  const before = await countPictures(db, actor.id);
+  requireFairUse(before, { pictures: before.pictures + pictures, bytes: before.bytes + bytes });
 }
 
 /**
@@ -63,17 +63,17 @@ export async function withinPictureQuota(
   actor: Actor,
   work: () => Promise<void>,
 ): Promise<void> {
-  const had = await countPictures(tx, actor.id);
+  const before = await countPictures(tx, actor.id);
   await work();
-  requireFairUse(had, await countPictures(tx, actor.id));
+  requireFairUse(before, await countPictures(tx, actor.id));
 }
 
 /** Hosts who are above the limit already may still make changes that add no pictures. */
-function requireFairUse(had: Pictures, has: Pictures): void {
-  if (has.pictures > Math.max(PICTURES_PER_HOST, had.pictures)) {
+function requireFairUse(before: Pictures, after: Pictures): void {
+  if (after.pictures > Math.max(PICTURES_PER_HOST, before.pictures)) {
     throw new Problem('picture_limit', reason('picture_limit', { most: PICTURES_PER_HOST }));
   }
-  if (has.bytes > Math.max(PICTURE_MEGABYTES_PER_HOST * 1_000_000, had.bytes)) {
+  if (after.bytes > Math.max(PICTURE_MEGABYTES_PER_HOST * 1_000_000, before.bytes)) {
     throw new Problem('picture_limit', reason('picture_limit_size', { size: PICTURE_MEGABYTES_PER_HOST }));
   }
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const host = await newHost(app);
 const file = await pictureAs('png');
-/** What cleans up by a timer, at hand. */
+/** The clean-up, without its timer. */
 const cleaner = createMedia(
   { config: app.config, db: app.database.db },
   { info() {}, warn() {}, error() {} },

@@ -25,12 +25,12 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
   /** Retries with increasing delay while the bucket is busy. */
   async function send(address: string, request: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    for (let tries = 0; ; tries += 1) {
+    for (let attempts = 0; ; attempts += 1) {
       const answer = await fetchOutside(await signer.sign(address, request), signal);
       const isBusy = answer.status >= 500 || answer.status === 429;
-      if (!isBusy || tries === MAX_RETRIES) return answer;
+      if (!isBusy || attempts === MAX_RETRIES) return answer;
       await answer.body?.cancel();
-      await sleep(RETRY_DELAY_MS * 2 ** tries);
+      await sleep(RETRY_DELAY_MS * 2 ** attempts);
     }
   }
 

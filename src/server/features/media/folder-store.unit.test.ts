@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hemma-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a failed write leaves no partial file', async () => {
-  // A folder that is not empty stands where the file should go.
+  // A non-empty folder is in the file's place.
   mkdirSync(join(folder, 'ab', 'abc', 'sent', 'x'), { recursive: true });
   await expect(folderStore(folder).put('abc/sent', Buffer.from('x'), 'image/webp')).rejects.toThrow('rename');
   expect(readdirSync(join(folder, 'unfinished'))).toEqual([]);

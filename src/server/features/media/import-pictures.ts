@@ -67,10 +67,10 @@ export async function importPictures(
   const addresses = new Map<string, string>();
   const unknown = new Map<string, KnownPicture>();
   for (const known of pictures) {
-    const had = await findSame({ db, store, log }, actor, known);
-    const id = had ?? randomBytes(16).toString('base64url');
+    const existingId = await findSame({ db, store, log }, actor, known);
+    const id = existingId ?? randomBytes(16).toString('base64url');
     addresses.set(known.imageUrl, uploadedAddress(id));
-    if (had === null) unknown.set(id, known);
+    if (existingId === null) unknown.set(id, known);
   }
   // Checked again in the transaction; checking early avoids decoding pictures for nothing.
   const bytes = [...unknown.values()].reduce((sum, { file }) => sum + file.length, 0);

@@ -18,8 +18,8 @@ export interface KnownPicture {
 const EXPORTED_SIZES = [1600, 960];
 
 /** Width and height of a picture in one of our sizes. */
-function drawnAt({ width, height }: { width: number; height: number }, most: number) {
-  const scale = Math.min(1, most / width, (2 * most) / height);
+function drawnAt({ width, height }: { width: number; height: number }, maxWidth: number) {
+  const scale = Math.min(1, maxWidth / width, (2 * maxWidth) / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -29,8 +29,8 @@ export function knownFacts(
   seen: PictureFacts,
 ): PictureFacts | null {
   if (formatOf(Buffer.from(preview, 'base64')) !== 'webp') return null;
-  const isOfThis = EXPORTED_SIZES.some((most) => {
-    const drawn = drawnAt({ width, height }, most);
+  const isOfThis = EXPORTED_SIZES.some((maxWidth) => {
+    const drawn = drawnAt({ width, height }, maxWidth);
     return Math.abs(drawn.width - seen.width) <= 1 && Math.abs(drawn.height - seen.height) <= 1;
   });
   return isOfThis ? { width, height, colour, preview } : null;

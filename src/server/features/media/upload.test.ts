@@ -60,7 +60,7 @@ describe('an uploaded photo', () => {
         for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
           expect(facts[kind]).toBeUndefined();
         expect(bytes.includes('Secretcam')).toBe(false);
-        // Stored with red above; held a quarter turn to the right, that is on the right.
+        // Stored with red above and rotated by 90 degrees, so red must be on the right.
         const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
         const at = (x: number) => data.subarray(3 * (info.width * 100 + x), 3 * (info.width * 100 + x) + 3);
         expect(at(10)[2]).toBeGreaterThan(150);

@@ -24,7 +24,7 @@ import { createMedia } from './media.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-media-'));
 const app = await startTestApp({ DATA_DIR: folder, PUBLIC_URL: 'https://guide.stugor.example' });
-/** What cleans up by a timer, at hand. */
+/** The clean-up, without its timer. */
 const cleaner = createMedia(
   { config: app.config, db: app.database.db },
   { info() {}, warn() {}, error() {} },
@@ -206,7 +206,7 @@ describe('pictures in a text', () => {
   });
 });
 
-/** How a browser or a person may write the address of an uploaded picture. */
+/** Spellings of an uploaded picture's address. */
 const SPELLINGS: [string, (imageUrl: string) => string][] = [
   ['as it is', (imageUrl) => imageUrl],
   ['in full', (imageUrl) => `https://guide.stugor.example${imageUrl}`],

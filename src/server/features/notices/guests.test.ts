@@ -34,7 +34,7 @@ function tell(host: TestHost, cabinIds: number[], changes: object = {}) {
   return host.call(createNotice, { body: { ...body, ...changes } });
 }
 
-/** The clock of this process, and so of both apps in it, at `ms`; time goes on from there. */
+/** Sets the clock of this process, and so of both apps in it; it runs on from there. */
 const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: ms });
 
 describe('guests of the cabins', () => {

@@ -1,3 +1,3 @@
 // The interface of notices for other features.
-export { noticesOf } from './repo.ts';
-export { type StoredNotice, noticesShown } from './shown.ts';
+export { noticesOf, storedNoticesOf } from './repo.ts';
+export { noticesShown } from './shown.ts';

@@ -40,7 +40,7 @@ async function hostWithCabin() {
   return { host, id };
 }
 
-/** One that its host has ended: a new one cannot lie in the past. */
+/** A notice that its host ended, because a new one cannot be in the past. */
 async function addOver(host: TestHost, id: number): Promise<Notice> {
   const body = { ...bodyFor([id]), startsAtUtc: inHours(-2) };
   const made = await host.call(createNotice, { body });
@@ -179,7 +179,7 @@ describe('a notice', () => {
     expect(await host.send('PUT', path, { ...past, rowVersion: 1 })).toMatchObject({ status: 400 });
     const over = await addOver(host, id);
     expect(over.state).toBe('over');
-    // Its words may be put right.
+    // Its text may still be corrected.
     const text = { text: 'Vattnet var av.', rowVersion: over.rowVersion };
     expect(await host.send('PUT', `/api/notices/${over.id}`, text)).toMatchObject({ status: 200 });
   });
@@ -225,7 +225,7 @@ describe('a notice', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'notice_limit' });
-    // Those that are over do not count, until they are to be shown again.
+    // Notices that are over do not count until they are shown again.
     const again = { params: { id: past.id }, body: { endsAtUtc: inHours(5), rowVersion: past.rowVersion } };
     expect(await host.refused(updateNotice, again)).toMatchObject({ code: 'notice_limit' });
     const current = (await host.call(listNotices, {})).filter(({ state }) => state !== 'over');

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, lte, sql, asc } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, type Placeholder, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Notice } from '#shared/contracts/notices.ts';
 import { noticeField } from '#services/guide/texts.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
@@ -8,6 +9,7 @@ import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { OwnNotice } from './access.ts';
+import type { StoredNotice } from './shown.ts';
 
 const cabinIds = sql<number[]>`coalesce((
   select json_agg(nc.cabin_id order by nc.cabin_id) from notice_cabins nc where nc.notice_id = ${notices.id}), '[]')`;
@@ -147,3 +149,10 @@ export async function noticesOf(
     .where(and(eq(noticeCabins.cabinId, cabin.id), gt(notices.endsAt, now)))
     .orderBy(asc(notices.id));
 }
+
+/** The current and future notices of a cabin, as one JSON column of the guide's query. */
+export const storedNoticesOf = (cabin: AnyPgColumn, now: Placeholder) => sql<StoredNotice[]>`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'level', n.level,
+    'startsAt', round(extract(epoch from n.starts_at) * 1000), 'endsAt', round(extract(epoch from n.ends_at) * 1000))), '[]'::json)
+  from notice_cabins nc join notices n on n.id = nc.notice_id
+  where nc.cabin_id = ${cabin} and n.ends_at > ${now})`;

@@ -41,11 +41,11 @@ async function requireFewEnough(tx: HostTransaction, actor: Actor, now: Date): P
 }
 
 /** @throws {Problem} invalid_input, not_found for other hosts' cabins, notice_limit */
-async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNotice): Promise<Notice> {
+async function addNotice(tx: HostTransaction, actor: Actor, input: NewNotice): Promise<Notice> {
   const now = new Date();
-  const { text, level, cabinIds } = asked;
-  const startsAt = asked.startsAtUtc === undefined ? now : new Date(asked.startsAtUtc);
-  const endsAt = new Date(asked.endsAtUtc);
+  const { text, level, cabinIds } = input;
+  const startsAt = input.startsAtUtc === undefined ? now : new Date(input.startsAtUtc);
+  const endsAt = new Date(input.endsAtUtc);
   requireEnd(startsAt, endsAt, now);
   await requireOwnCabins(tx, actor, cabinIds);
   const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });

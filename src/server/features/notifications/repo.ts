@@ -98,14 +98,14 @@ export async function stopWeeklyMail(db: Executor, key: string): Promise<void> {
  * Marks the mail of that Monday for some hosts who want it, have not got it and had a guest in the week before. Returns
  * their addresses; empty when there are no more.
  */
-export async function markWeeklyMails(tx: Transaction, monday: string, most: number): Promise<string[]> {
+export async function markWeeklyMails(tx: Transaction, monday: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     update users set weekly_mail_on = ${monday}::date where id in (select id from users
     where weekly_mail_key is not null and not is_disabled and weekly_mail_on is distinct from ${monday}::date
       and exists (
         select from cabins c join scan_days d on d.cabin_id = c.id
         where c.user_id = users.id and d.day >= ${monday}::date - 7 and d.day < ${monday}::date)
-    order by id limit ${most} for no key update)
+    order by id limit ${limit} for no key update)
     returning email`);
   return rows.map(({ email }) => email);
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** As if today were the Monday: the week before it are the last seven days. */
+/** Takes today as the Monday, so the week before is the last seven days. */
 const monday = dayAgo(0);
 const mailsTo = (host: TestHost) => server.mails.filter(({ to }) => to === host.email);
 
@@ -28,7 +28,7 @@ async function mailWeek(of = monday): Promise<void> {
 
 const turn = (host: TestHost, isOn: boolean) => host.call(saveWeeklyMail, { body: { isOn } });
 
-/** A host whose guide was opened three times in the week before, by two, and once the week before that. */
+/** A host with three scans by two visitors in the week before, and one scan in the week before that. */
 async function hostWithGuests(options: Parameters<typeof newHost>[1] = {}): Promise<TestHost> {
   const host = await newHost(app, options);
   const cabin = await newActiveCabin(app, host);

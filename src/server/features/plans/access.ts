@@ -18,9 +18,9 @@ export function requireTier(
 
 /** @throws {Problem} `tier` when the actor's plan holds fewer languages than `count` */
 export function requireLanguages(actor: Actor, count: number): void {
-  const held = PLAN_LIMITS[actor.plan].translationLanguages;
-  if (count <= held) return;
+  const limit = PLAN_LIMITS[actor.plan].translationLanguages;
+  if (count <= limit) return;
   const tier = TIERS.find((one) => PLAN_LIMITS[one].translationLanguages >= count) ?? 'premium';
-  if (held === 0) requireTier(actor, tier, 'tier_translations');
-  else requireTier(actor, tier, 'tier_languages', { languages: held });
+  if (limit === 0) requireTier(actor, tier, 'tier_translations');
+  else requireTier(actor, tier, 'tier_languages', { languages: limit });
 }

@@ -96,7 +96,7 @@ describe('an individual cabin limit', () => {
     }
     const planExpiresAt = new Date(Date.now() - 15 * DAY_MS);
     await app.database.db.update(users).set({ planExpiresAt }).where(eq(users.id, host.id));
-    /** Of each cabin whether a page shows more than its name and numbers. */
+    /** Whether each cabin's guide is complete, not restricted. */
     const whole = (each: typeof app) =>
       Promise.all(
         cabins.map(async ({ token }) => {

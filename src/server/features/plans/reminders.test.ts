@@ -38,7 +38,7 @@ describe('a reminder of a plan’s end', () => {
       [2.99, 2],
       [0.1, 2],
     ] as const) {
-      // As if time went on, with the same end.
+      // Time passes, with the same end.
       const shift = inDays(days);
       await db.update(users).set({ planExpiresAt: shift }).where(eq(users.id, host.id));
       await db.update(planReminders).set({ planExpiresAt: shift }).where(eq(planReminders.userId, host.id));
@@ -80,7 +80,7 @@ describe('a reminder of a plan’s end', () => {
 
   it('is queued as a mail', async () => {
     const host = await hostEnding(2);
-    // Seen before a process gets to it.
+    // A check before the mail is sent.
     const seen = await db.transaction(async (tx) => {
       await remind(tx);
       return listMailsTo(tx, host.email);
@@ -90,7 +90,7 @@ describe('a reminder of a plan’s end', () => {
 
   it('has plan and day in the host’s language, and is dropped after a renewal', async () => {
     const write = reminderWriter(db, { publicUrl: 'https://guide.example' });
-    // As an admin gives it: in Sweden it is tomorrow by then.
+    // As set by an admin in UTC, when it is already the next day in Sweden.
     const end = new Date(inDays(3).setUTCHours(23, 59, 59));
     for (const language of HOST_LANGUAGES) {
       const host = await newHost(app, { plan: 'pro', planExpiresAt: end, language });

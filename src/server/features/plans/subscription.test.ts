@@ -68,7 +68,7 @@ describe('POST /api/Account/subscription/request', () => {
     expect(await requestsOf(host.id)).toEqual([first]);
     await host.call(requestUpgrade, { body: { plan: 'premium' } });
     expect(await requestsOf(host.id)).toMatchObject([{ plan: 'premium', state: 'open' }]);
-    // Nobody approves what the host no longer asks for.
+    // The replaced request cannot be approved.
     const params = { id: first?.id ?? 0 };
     expect(await admin.refused(approveUpgrade, { params })).toMatchObject({ status: 404 });
   });

@@ -35,7 +35,7 @@ const admin = await newAdmin(app);
 const erase = (host: Awaited<ReturnType<typeof newHost>>) =>
   host.call(eraseAccount, { body: { password: host.password } });
 
-/** Every row of every table as text, with the table's name before it. */
+/** All rows of all tables as text, with their table's name. */
 async function everyRow(): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -61,7 +61,7 @@ async function everyFile(): Promise<string[]> {
   );
 }
 
-/** A host with something of theirs wherever something can be, all of it marked. */
+/** A host with recognizable data in every possible place. */
 async function markedHost(mark: string) {
   const host = await newHost(app, { plan: 'premium' });
   await host.call(saveProfile, {
@@ -80,7 +80,7 @@ async function markedHost(mark: string) {
   await db.update(users).set({ plan: 'pro' }).where(eq(users.id, host.id));
   await host.call(requestUpgrade, { body: { plan: 'premium' } });
   await db.insert(planReminders).values({ userId: host.id, planExpiresAt: new Date(), days: 14 });
-  // As an admin, and as whom an admin invited.
+  // As an admin, and as an invited person.
   const [invitation] = await db
     .insert(invitations)
     .values([
@@ -91,7 +91,7 @@ async function markedHost(mark: string) {
   await db.insert(audit).values({ action: 'invited', userId: host.id, invitationId: invitation?.id });
   await turnOnSecondFactor(host);
   await signInWith(clientOf(app), host, '000000');
-  // Its mail becomes a file.
+  // The mail is written to a file.
   await clientOf(app).call(forgotPassword, { body: { email: host.email } });
   await clientOf(app).send('POST', login.path, { email: host.email, password: 'Wrong-horse-1' });
   return { host, cabin, second };
@@ -116,9 +116,9 @@ describe('DELETE /api/Account', () => {
 
     await erase(host);
     expect((await everyRow()).filter(isTrace)).toEqual([]);
-    // What remains is about the host's request, and says nothing of them: mails to admins.
+    // Only mails to admins about the request remain, which do not identify the host.
     expect((await everyFile()).filter((file) => !file.includes('Subject: A host asks'))).toEqual([]);
-    // Nor does any row point to them by number.
+    // No row refers to the host's id either.
     const { rows: columns } = await pool.query<{ table_name: string; column_name: string }>(
       `select conrelid::regclass::text as table_name, attname as column_name
        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)

@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 const { db } = app.database;
 const TOKEN = 'the-token-that-stands-in-the-mail';
-/** So much that neither side's buffers hold all of it. */
+/** Larger than the buffers of both sides. */
 const LARGE = 64 * 1024 * 1024;
 
-/** A finished export, and where its file lies. */
+/** A finished export and the path of its file. */
 async function largeExport(): Promise<string> {
   const { id: userId } = await newHost(app);
   const [row] = await db.insert(exports).values({ userId, readyAt: new Date() }).returning();
@@ -36,7 +36,7 @@ async function largeExport(): Promise<string> {
   return file;
 }
 
-/** How often this process holds a file open. */
+/** Number of this process's open handles of a file. */
 async function timesOpen(file: string): Promise<number> {
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),

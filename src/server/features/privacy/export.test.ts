@@ -44,7 +44,7 @@ const { db } = app.database;
 const admin = await newAdmin(app);
 const folder = join(dataDir, 'exports');
 
-/** Asks for an export and waits for the mail; gives the path of its link. */
+/** Requests an export, waits for the mail and returns the path of its link. */
 async function mailedLink(host: TestHost): Promise<string> {
   await host.call(requestExport, {});
   const mail = await vi.waitFor(
@@ -60,7 +60,7 @@ async function mailedLink(host: TestHost): Promise<string> {
 
 const NEW_PASSWORD = 'Other-horse-battery-2';
 
-/** Sets a new password by a mailed link, as who forgot theirs does. */
+/** Sets a new password by a mailed reset link. */
 async function setNewPassword({ email }: TestHost): Promise<void> {
   await clientOf(app).call(forgotPassword, { body: { email } });
   const token = await vi.waitFor(
@@ -164,7 +164,7 @@ describe('an export', () => {
     }
     const [row] = await db.select().from(exports).where(eq(exports.userId, host.id));
     expect((await stat(join(folder, `${row?.id}.zip`))).mode & 0o077).toBe(0);
-    // Neither the database nor the folder says what the link is.
+    // Neither the database nor the folder reveals the link.
     const stored = JSON.stringify(await db.select().from(exportLinks));
     expect(stored).not.toContain(path.split('/').at(-1));
     expect(path).not.toContain(row?.id ?? 'none');
@@ -173,7 +173,7 @@ describe('an export', () => {
   it('is made once for concurrent requests', async () => {
     const host = await newHost(app);
     const clients = [app, secondApp, app, secondApp].map((each) => clientOf(each, host.token));
-    // All of them arrive before the first is made.
+    // All requests arrive before the first export is made.
     const asked = await db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, host.id)).for('update');
       const calls = clients.map((client) => client.call(requestExport, {}));

@@ -49,15 +49,15 @@ export function privacyRoutes(on: On, context: Context, files: readonly HostFile
   const confirmPassword = passwordConfirmer(context, ERASURES_AT_ONCE);
 
   on(requestExport, async ({ actor }) => {
-    const tries = { exportPerHost: String(actor.id) };
-    await limits.count(tries);
+    const attempts = { exportPerHost: String(actor.id) };
+    await limits.count(attempts);
     await requireDiskSpace(config);
     const isNew = await hostTransaction(db, actor, async (tx) => {
       const isQueued = await queueExport(tx, actor.id);
       if (isQueued) await recordInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
       return isQueued;
     });
-    if (!isNew) await limits.refund(tries);
+    if (!isNew) await limits.refund(attempts);
     return {
       message:
         'We are preparing your data. When it is ready, we will email you a link that works for 24 hours.',

@@ -8,7 +8,7 @@ import { writeZip } from './zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hemma-zip-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What this process holds open below the folder, where the system tells. */
+/** This process's open files below the folder, on systems that list them. */
 function heldOpen(): string[] {
   const linkOf = (descriptor: string) => {
     try {

@@ -30,7 +30,7 @@ const copy = async (id: number, serviceIds: number[], toCabinIds: number[], as: 
 const servicesOf = (id: number, as: TestHost = host) => as.call(listCabinServices, { params: { id } });
 const text = (words: string) => JSON.stringify({ text: words });
 
-/** A cabin whose rules say so, and the service's id. */
+/** A cabin with this text as its rules, and the service's id. */
 async function withRules(words: string, as: TestHost = host) {
   const { id } = await newCabin(as);
   const { serviceId } = await fillService(as, id, 'rules', { text: words });

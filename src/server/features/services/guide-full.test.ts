@@ -20,7 +20,7 @@ const LONG = { text: 'x'.repeat(4000) };
 
 const ROOM = 18_300;
 
-/** A cabin whose guide has room for 18,300 characters, of which it holds 16,044. */
+/** A cabin whose guide has 16,044 of at most 18,300 characters. */
 async function nearlyFullCabin() {
   const cabin = await newCabin(host);
   await crowdGuide(app, host, cabin.id, ROOM);

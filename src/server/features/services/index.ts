@@ -4,4 +4,4 @@ export { saveService, writeService } from './save.ts';
 export { storedServicesOf } from './shown.repo.ts';
 export { recordFirstVersions } from './versions.repo.ts';
 export { guidePartsOf, shownServices } from './shown.ts';
-export { checkedValue } from './values.ts';
+export { checkedValue } from './save.ts';

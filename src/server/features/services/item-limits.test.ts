@@ -11,7 +11,7 @@ const host = await newHost(app, { plan: 'premium' });
 const listOf = (count: number, row: object) => Array.from({ length: count }, () => row);
 const place = { name: 'Hos Elsa' };
 
-/** The limits as R-values-2 has them. */
+/** The limits of R-values-2. */
 const limits: [ServiceKey, string, number, object, object][] = [
   ['restaurants', 'items', 5, place, {}],
   ['tips', 'items', 5, place, { kind: 'beach' }],

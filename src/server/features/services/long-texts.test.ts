@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** 20,000 UTF-16 units each: of one byte, two, three, four for two of them, and of what JSON escapes, twice in `valueJson`. */
+/** 20,000 UTF-16 units each: of one to four bytes in UTF-8, and of characters that JSON escapes, twice in `valueJson`. */
 const LETTERS = ['x', 'å', '家', '🏡', '"', '\\', 'a\n'];
 const long = (letters: string) => letters.repeat(20_000 / letters.length).replace(/\n$/, '.');
 

@@ -45,7 +45,7 @@ describe('translations of list rows', () => {
       ['Kvarnen', '', 'missing'],
       ['Mjöl.', 'Mehl.', 'manual'],
     ]);
-    // A page that was opened before still says row 0; what it saves goes to the row it was written for.
+    // An earlier opened page still sends row 0; its text goes to the row that it was written for.
     const late = await save(id, [{ serviceId, field: 'items.0.desc', source: 'Grund.', text: 'Seicht.' }]);
     expect(late.items).toMatchObject([{ field: 'items.1.desc', text: 'Seicht.', state: 'manual' }]);
     await saveRows([mill, { ...beach, desc: 'Djup.' }]);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const SAVED = '{"ssid":"x","password":""}';
 
-/** Until so many calls wait in the database for others to let go. */
+/** Waits until `count` calls wait for locks in the database. */
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const { rowCount } = await app.database.pool.query(
@@ -114,7 +114,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     let answers: Promise<unknown[]> | undefined;
     await app.database.db
       .transaction(async (tx) => {
-        // The save has the cabin and waits here for its row.
+        // The save has locked the cabin and waits for its row.
         await tx
           .insert(cabinServices)
           .values({ cabinId: id, serviceId, isEnabled: true, sortOrder: 0, valueJson: SAVED });

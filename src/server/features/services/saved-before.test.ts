@@ -19,12 +19,12 @@ afterAll(() => app.close());
 const { db } = app.database;
 const host = await newHost(app, { plan: 'premium' });
 
-/** As one was saved when any host was taken. */
+/** A value saved when any host name was accepted. */
 const DEAD = 'https://https//strand.example';
 const row = (name: string, url: string) => ({ name, url, desc: '' });
 const places = (...items: object[]) => JSON.stringify({ items });
 
-/** A guide whose restaurants hold an address that is refused today. */
+/** A guide whose restaurants have an address that is refused today. */
 async function savedBefore() {
   const cabin = await newActiveCabin(app, host);
   const { serviceId } = await fillService(host, cabin.id, 'restaurants', { items: [row('Elsa', '')] });

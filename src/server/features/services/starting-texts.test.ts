@@ -17,7 +17,7 @@ const admin = await newAdmin(app);
 
 const BASIC = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].tier === 'basic');
 
-/** Switches a service on as the Add Service dialog does. */
+/** Switches a service on like the Add Service dialog. */
 const enable = async (
   host: TestHost,
   id: number,
@@ -71,7 +71,7 @@ describe('a service that was only switched on', () => {
     const { host, cabin, params } = await cabinWithAllBasic();
     const completeness = async () =>
       (await admin.call(analyticsCabins, { query: { q: cabin.token } })).items[0]?.completeness;
-    // The tag and the weather, of picture, description, tag and seven services.
+    // Two of ten parts: the tag and the weather.
     expect(await completeness()).toBe(20);
     await host.call(updateCabin, { params, body: { translationLanguages: ['de'] } });
     const texts = async () =>

@@ -13,7 +13,7 @@ const host = await newHost(app, { plan: 'premium' });
 
 const empty = await newCabin(host);
 
-/** Saves the value in a new cabin and gives what was kept of it. */
+/** Saves the value in a new cabin and returns the stored one. */
 async function kept(key: ServiceKey, value: object): Promise<unknown> {
   const { id } = await newCabin(host);
   const saved = await fillService(host, id, key, value);
@@ -34,7 +34,7 @@ async function refusal(key: ServiceKey, value: object) {
 
 const place = { name: 'Hos Elsa', url: 'https://elsa.example/', desc: 'Boka bord' };
 
-/** Complete values of every shape (R-values-1), which are kept exactly as they are. */
+/** Complete values of every shape (R-values-1), which are stored unchanged. */
 const complete: Record<ServiceKey, object> = {
   wifi: { ssid: 'Stugan', password: 'hemligt ord' },
   weather_now: { show: false, showAddress: true },
@@ -72,7 +72,7 @@ const complete: Record<ServiceKey, object> = {
   wellness: { items: ['spa', 'gym'].map((kind) => ({ ...place, kind })) },
 };
 
-/** All that a place may say (R-values-17). */
+/** All fields of a place (R-values-17). */
 const fullPlace = {
   ...place,
   phone: '033-16 00 00',

@@ -26,7 +26,7 @@ const rules = (text: string) => JSON.stringify({ text });
 const pathOf = ({ id, serviceId }: { id: number; serviceId: number }) =>
   `/api/cabins/${id}/services/${serviceId}`;
 
-/** Rules in a new cabin, saved with each of the texts in turn. */
+/** Rules in a new cabin, saved once with each text. */
 async function savedRules(...texts: string[]) {
   const { id } = await newCabin(host);
   const serviceId = await serviceIdOf(host, 'rules');
@@ -47,7 +47,7 @@ const versionsOf = (params: { id: number; serviceId: number }, as: TestHost = ho
 const textsOf = async (params: { id: number; serviceId: number }) =>
   (await versionsOf(params)).map(({ valueJson }) => (JSON.parse(valueJson) as { text: string }).text);
 
-/** As if everything of the cabin had been saved so many days before. */
+/** Backdates all versions of the cabin by `days`. */
 const age = (cabinId: number, days: number) =>
   db
     .update(serviceVersions)

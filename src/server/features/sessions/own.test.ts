@@ -15,7 +15,7 @@ const nobody = clientOf(app);
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** Signs in with a browser that calls itself `userAgent`. */
+/** Signs in with this user agent. */
 async function signIn({ email, password }: TestHost, userAgent = FIREFOX) {
   const headers = { 'user-agent': userAgent };
   const { body } = await nobody.send('POST', login.path, { email, password }, headers);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const admin = await newAdmin(app);
 const list = (query = {}) => admin.call(listJobs, { query });
 
-/** A mail that was refused for good. */
+/** A mail with a permanent refusal. */
 async function failedMail() {
   server.mode = 'refuses';
   const { email } = await newHost(app);

@@ -21,7 +21,7 @@ afterAll(async () => {
 const admin = await newAdmin(app);
 await newHost(app);
 
-/** Looks from three processes at once, and waits for what is mailed. */
+/** Checks from three processes concurrently and returns the mails. */
 async function look() {
   await Promise.all([1, 2, 3].map(() => watchBackups(app.database.db, { backupDir })));
   await expect.poll(async () => (await jobsOf(app.database, 'mail')).length, { timeout: 20_000 }).toBe(0);

@@ -37,7 +37,7 @@ describe('GET /api/admin/system', () => {
     await app.database.pool.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint])', [
       failed,
     ]);
-    // Word of the new cabin may still be on its way: a page made before it came is not kept.
+    // The notification of the new cabin may still arrive, and a page made before it is not cached.
     const pageIsKept = async () => {
       await clientOf(app).send('GET', `/cabins/${token}`);
       const now = await admin.call(getSystem, {});

@@ -39,7 +39,7 @@ describe('GET /api/admin/tokens with Accept: text/csv', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['a=b', 'a=b'],
-    // Spreadsheets whose decimals take a comma split at semicolons.
+    // Spreadsheets with decimal commas split at semicolons.
     ['x;=cmd|calc', "x;'=cmd|calc"],
     ['x; @SUM(A1)', "x; '@SUM(A1)"],
     ['Ek, bok och "asp"', '"Ek, bok och ""asp"""'],

@@ -9,7 +9,7 @@ describe('a random code', () => {
   });
 
   it('starts with no offensive word', () => {
-    // 200,000 draws of 456,976 words: of these that are not left out some would be drawn.
+    // 200,000 draws from 456,976 words would include some offensive ones.
     const words =
       'FUCK SHIT CUNT NAZI RAPE PISS SLUT HORA FITT KUKS KNUL BAJS RUNK SKIT SLYN JAVL NEGE FAEN VITT HURE'.split(
         ' ',

@@ -23,7 +23,7 @@ const { db } = app.database;
 const makeFor = (host: Client, id: number) => host.call(makeOwnTag, { params: { id } });
 const ask = (host: Client, id: number) => host.send('POST', `/api/cabins/${id}/own-tag`);
 
-/** As many own tags as `count` says, each for a cabin that is gone again. */
+/** Makes `count` own tags, each for a cabin that is deleted again. */
 async function makeAndDelete(host: TestHost, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     const { id } = await newCabin(host);

@@ -20,7 +20,7 @@ async function fetchFile(path: string, type: string): Promise<Buffer> {
   return answer.rawPayload;
 }
 
-/** Where each label is on an A4 page, row by row. */
+/** Positions of the labels on an A4 page, row by row. */
 function labelsOf(label: LabelSize) {
   const { side, columns, rows, left, top } = gridOf(label);
   return Array.from({ length: columns * rows }, (_, index) => ({
@@ -31,7 +31,7 @@ function labelsOf(label: LabelSize) {
   }));
 }
 
-/** Pixels an inch that a cheap scanner sees. */
+/** Pixels per inch of a cheap scanner. */
 const PLAIN = 200;
 const mmOf = (pixels: number) => (pixels / PLAIN) * 25.4;
 
@@ -49,7 +49,7 @@ describe('a sheet of tags', () => {
   it.each(LABEL_SIZES)('with labels of %s mm is readable before it is cut', async (label) => {
     const { batchId, codes } = await mint(12);
     const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${label}`, 'application/pdf');
-    // Among many on a page zbar loses one in a thousand, seldom the same at another resolution.
+    // zbar misses one code in a thousand on full pages, rarely the same at another resolution.
     const read = [await readPages(pdf, PLAIN), await readPages(pdf, 150)].flat(2);
     expect([...new Set(read)].toSorted()).toEqual(codes.toSorted().map(urlOf));
   });
@@ -111,7 +111,7 @@ describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
         { ...sides, left: left - quiet },
         { ...sides, left: left + width + 1 },
       ]) {
-        // Who paints white over white changes nothing.
+        // White on white changes nothing.
         expect(covered(label, part, 255).equals(label)).toBe(true);
       }
     }

@@ -11,7 +11,7 @@ const MARGIN = 8;
 const MARK = { gap: 1.5, length: 4 };
 
 /**
- * Modules are whole dots, the largest that leave room for text: 1/200 inch, where printers and scanners have crisp
+ * Modules are whole dots, the largest that leave space for text: 1/200 inch, where printers and scanners have crisp
  * edges, or 1/1200, in points. Codes start on this grid, so that all codes of a sheet are identical in shape; otherwise
  * zbar misses some of the many on a page.
  */
@@ -96,19 +96,19 @@ function captionOf(paper: Paper, { publicUrl, codes }: Sheet, side: number) {
   const [longest = ''] = GUEST_LINES;
   const strip = (side - drawn) / 2;
   const top = drawn + GRID;
-  const room = side - top;
+  const spaceBelow = side - top;
   const width = side * 0.94;
   const strong = paper.font('strong');
-  const code = fittingSize(strong, WIDEST, width, { max: room * 0.52, min: 4 });
+  const code = fittingSize(strong, WIDEST, width, { max: spaceBelow * 0.52, min: 4 });
   const text = paper.font('text');
   const guest = fittingSize(text, longest, drawn * 0.94, { max: strip * 0.7, min: 2 });
   return {
     top,
-    room,
+    spaceBelow,
     strip,
     code,
     guest,
-    address: fittingSize(text, addressOf(publicUrl, WIDEST), width, { max: room * 0.42, min: 2 }),
+    address: fittingSize(text, addressOf(publicUrl, WIDEST), width, { max: spaceBelow * 0.42, min: 2 }),
   };
 }
 
@@ -140,10 +140,10 @@ function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, label: Labe
   drawQr(paper, qr, onGrid(x + (side - drawn) / 2 - GRID / 2), onGrid(y), drawn);
   paper.fillColor('#000');
   drawGuestLines(paper, label);
-  /** A line with its baseline so far down in the room below the code. */
+  /** A line with its baseline at this share of the space below the code. */
   const put = (text: string, at: number) => {
     const indent = (side - paper.widthOfString(text)) / 2;
-    paper.text(text, x + indent, y + caption.top + caption.room * at, ON_BASELINE);
+    paper.text(text, x + indent, y + caption.top + caption.spaceBelow * at, ON_BASELINE);
   };
   paper.font('strong').fontSize(caption.code);
   put(code, 0.37);

@@ -55,13 +55,13 @@ export async function loadTranslations(
 export async function loadForWriting(
   tx: HostTransaction,
   actor: Actor,
-  asked: DeskParams & { onlyIfChosen: boolean },
+  params: DeskParams & { onlyIfChosen: boolean },
   log: Log,
 ): Promise<Desk> {
-  const desk = await loadTranslations(tx, actor, asked, log);
-  if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
-  else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
-    await chooseLanguage(tx, desk.cabin, asked.lang);
+  const desk = await loadTranslations(tx, actor, params, log);
+  if (params.onlyIfChosen) requireChosen(desk.cabin, params.lang);
+  else if (!desk.cabin.translationLanguages.includes(params.lang)) {
+    await chooseLanguage(tx, desk.cabin, params.lang);
     await requireGuideSize(tx, desk.cabin.id);
   }
   return desk;
@@ -75,12 +75,12 @@ export async function loadForWriting(
 export async function reopenForNextBatch(
   tx: HostTransaction,
   actor: Actor,
-  asked: DeskParams & { from: GuestLanguage },
+  params: DeskParams & { from: GuestLanguage },
   log: Log,
 ): Promise<Desk> {
-  const desk = await loadTranslations(tx, actor, asked, log);
+  const desk = await loadTranslations(tx, actor, params, log);
   const { language, translationLanguages } = desk.cabin;
-  if (language !== asked.from || !translationLanguages.includes(asked.lang)) {
+  if (language !== params.from || !translationLanguages.includes(params.lang)) {
     throw invalidFields({
       lang: reason('languages_changed'),
     });

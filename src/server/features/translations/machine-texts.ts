@@ -58,12 +58,12 @@ async function translateBetween(
   translating: Translating,
   lines: readonly Piece[][],
 ): Promise<(string | null)[]> {
-  const asked = lines.flat().filter(isForTranslator);
+  const requested = lines.flat().filter(isForTranslator);
   const answers = await translateAll(
     translating,
-    asked.map(({ text }) => toMarkup([{ text: text.trim(), isProtected: false }])),
+    requested.map(({ text }) => toMarkup([{ text: text.trim(), isProtected: false }])),
   );
-  const answerTo = new Map(asked.map((piece, at) => [piece, answers[at]]));
+  const answerTo = new Map(requested.map((piece, at) => [piece, answers[at]]));
   return lines.map((pieces) =>
     pieces.some((piece) => answerTo.get(piece))
       ? pieces
@@ -102,7 +102,7 @@ export async function translateTexts(
   texts: readonly string[],
 ): Promise<(string | null)[]> {
   const split = texts.map((text) => text.split('\n'));
-  const asked = [
+  const requested = [
     ...new Set(
       split
         .flat()
@@ -110,8 +110,8 @@ export async function translateTexts(
         .filter((line) => translating.cut(line).some(isForTranslator)),
     ),
   ];
-  const answers = await translateLines(translating, asked);
-  const answerTo = new Map(asked.map((line, at) => [line, answers[at]]));
+  const answers = await translateLines(translating, requested);
+  const answerTo = new Map(requested.map((line, at) => [line, answers[at]]));
   return split.map((lines) => {
     if (lines.some((line) => answerTo.get(wordsIn(line)) === null)) return null;
     return lines

@@ -1,4 +1,4 @@
-// One file, as all of it is about one call, and shares the machine that answers it.
+// Over 300 lines: all tests are about one call and share one translation server.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { saveCabinService } from '#shared/contracts/services.ts';
@@ -38,7 +38,7 @@ const write = (id: number, items: { serviceId: number | null; field: string; tex
 const describeCabin = (id: number, description: string) =>
   host.call(updateCabin, { params: { id }, body: { description } });
 
-/** A cabin with a description, house rules and a questions' list of `questions` rows. */
+/** A cabin with a description, house rules and an FAQ with `questions` rows. */
 async function cabinWith(questions = 1) {
   const { id } = await newCabin(host);
   await describeCabin(id, 'Byggd 1908.');

@@ -51,7 +51,7 @@ const CALL_MS = 45_000;
 
 interface Job {
   actor: Actor;
-  asked: DeskParams & { onlyIfChosen: boolean };
+  params: DeskParams & { onlyIfChosen: boolean };
   log: Log;
 }
 
@@ -61,12 +61,12 @@ type Made = Pick<GuideText, 'serviceId' | 'field' | 'source'> & { text: string }
 /** Stores a batch, except texts that a person translated or changed meanwhile. */
 async function store(
   { db }: Pick<Context, 'db'>,
-  { actor, asked, log }: Job,
+  { actor, params, log }: Job,
   from: GuestLanguage,
   made: readonly Made[],
 ) {
   return hostTransaction(db, actor, async (tx) => {
-    const desk = await reopenForNextBatch(tx, actor, { ...asked, from }, log);
+    const desk = await reopenForNextBatch(tx, actor, { ...params, from }, log);
     const written = new Set<string>();
     const now = await changeDesk(tx, desk, async (before) => {
       const open = new Map(before.filter(isForMachine).map((one) => [textKey(one), one.source]));
@@ -88,15 +88,15 @@ async function store(
  */
 async function translateBatch(translating: Translating, { texts }: Desk, batch: readonly Translation[]) {
   const names = new Set(texts.filter(({ isName }) => isName).map(textKey));
-  const asked = batch.filter((one) => !names.has(textKey(one)));
+  const untranslated = batch.filter((one) => !names.has(textKey(one)));
   const answers = await translateTexts(
     translating,
-    asked.map(({ source }) => source),
+    untranslated.map(({ source }) => source),
   );
   if (answers.some((text) => text !== null && text.length > TEXT_LIMITS.translation)) {
     throw new ServiceFailure('it makes a text far longer than it was');
   }
-  const answerTo = new Map(asked.map((one, at) => [one, answers[at]]));
+  const answerTo = new Map(untranslated.map((one, at) => [one, answers[at]]));
   return batch.flatMap((one): Made[] => {
     const text = names.has(textKey(one)) ? one.source : answerTo.get(one);
     return text == null ? [] : [{ ...one, text }];
@@ -115,14 +115,14 @@ export async function translateMissing(
   job: Job,
   limit: number,
 ): Promise<{ items: Translation[]; left: number }> {
-  const { actor, asked, log } = job;
+  const { actor, params, log } = job;
   const stopAt = Date.now() + CALL_MS;
   const { desk, open } = await hostTransaction(context.db, actor, async (tx) => {
-    const opened = await loadForWriting(tx, actor, asked, log);
+    const opened = await loadForWriting(tx, actor, params, log);
     return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
   });
   const cut = createSplitter(namesIn(desk.parts, desk.texts));
-  const translating = { translate, cut, from: desk.cabin.language, to: asked.lang };
+  const translating = { translate, cut, from: desk.cabin.language, to: params.lang };
   const items: Translation[] = [];
   let left = open.length;
   for (const batch of batchesOf(open.slice(0, limit))) {

@@ -17,7 +17,7 @@ beforeEach(() => {
   }
 });
 
-/** Short, as tests wait for it; long enough for a slow machine to be asked the first time. */
+/** Short, because tests wait for it, but long enough for a slow machine. */
 const PATIENCE_MS = 1500;
 
 const closing = new AbortController();

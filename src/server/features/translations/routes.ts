@@ -50,7 +50,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
     }
     const ending = AbortSignal.any([closing, AbortSignal.timeout(MAX_CALL_MS)]);
     const translate = translatorOf(translator, ending);
-    const asked = { ...params, onlyIfChosen: query.onlyIfChosen === 'true' };
-    return translateMissing(context, translate, { actor, asked, log }, query.limit ?? Infinity);
+    const deskParams = { ...params, onlyIfChosen: query.onlyIfChosen === 'true' };
+    return translateMissing(context, translate, { actor, params: deskParams, log }, query.limit ?? Infinity);
   });
 }

@@ -18,9 +18,9 @@ const kindOf = ({ serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>): s
 
 /** The text that an item translates: at its place, or where its row has moved since the host saw it. */
 function textOf(texts: readonly GuideText[], item: Item): GuideText | undefined {
-  const there = texts.find((text) => textKey(text) === textKey(item));
-  if (item.source === undefined || there?.source === item.source) return there;
-  return texts.find((text) => kindOf(text) === kindOf(item) && text.source === item.source) ?? there;
+  const atPlace = texts.find((text) => textKey(text) === textKey(item));
+  if (item.source === undefined || atPlace?.source === item.source) return atPlace;
+  return texts.find((text) => kindOf(text) === kindOf(item) && text.source === item.source) ?? atPlace;
 }
 
 /**
@@ -44,10 +44,10 @@ function matched(texts: readonly GuideText[], items: readonly Item[]): Changes {
 
 /** @throws {Problem} `stale` when another person's translation, which the host has not seen, would be lost */
 function requireSeen(before: readonly Translation[], changes: Changes): void {
-  const current = before.filter((there) => {
-    const item = changes.get(textKey(there))?.item;
-    if (item?.textBefore === undefined || there.by !== 'manual') return false;
-    return there.text !== item.textBefore && there.text !== item.text;
+  const current = before.filter((stored) => {
+    const item = changes.get(textKey(stored))?.item;
+    if (item?.textBefore === undefined || stored.by !== 'manual') return false;
+    return stored.text !== item.textBefore && stored.text !== item.text;
   });
   if (current.length === 0) return;
   throw new Problem('stale', reason('stale_translation'), { current });
@@ -92,8 +92,8 @@ export async function saveByHand(
       'manual',
       placed.filter(({ text }) => text !== ''),
     );
-    const gone = placed.filter(({ text }) => text === '');
-    await deleteTranslations(tx, desk.language, gone);
+    const cleared = placed.filter(({ text }) => text === '');
+    await deleteTranslations(tx, desk.language, cleared);
   });
   return after.filter((translation) => changes.has(textKey(translation)));
 }

@@ -71,7 +71,7 @@ describe('the translation desk', () => {
     });
     expect(await host.refused(saveTranslations, over('', 'Anno 1908.'))).toMatchObject({ code: 'stale' });
     expect((await list(id))[1]).toMatchObject({ text: 'Baujahr 1908.' });
-    // The same words again, as after an answer that was lost, and the words that were seen.
+    // The same text again, as after a lost answer, with the text that was seen.
     await host.call(saveTranslations, over('Baujahr 1908.', ''));
     await host.call(saveTranslations, over('Von 1908.', 'Baujahr 1908.'));
     expect((await list(id))[1]).toMatchObject({ text: 'Von 1908.' });
@@ -226,7 +226,7 @@ describe('a save', () => {
     expect(problem).toMatchObject({ status: 409, code: 'guide_full' });
     expect(problem.detail).toMatch(/^This guide is full in one of its languages: /);
     expect((await list(id))[1]).toMatchObject({ state: 'missing' });
-    // What the host writes in the cabin's own language counts against the room in the others.
+    // Untranslated texts count in the own language towards the size in other languages.
     const serviceId = await serviceIdOf(host, 'checkout');
     const body = { isEnabled: true, valueJson: JSON.stringify({ text: 'x'.repeat(4000) }) };
     expect(await host.refused(saveCabinService, { params: { id, serviceId }, body })).toMatchObject({

@@ -24,11 +24,11 @@ type Protocol = (ask: FetchJson, service: Service) => Translate;
 /** The endpoint of a service at `url`, which may include all of the path, a part or none. */
 function addressOf(url: string, path: `/${string}`): URL {
   const address = new URL(url);
-  const had = address.pathname.replace(/\/+$/, '');
+  const oldPath = address.pathname.replace(/\/+$/, '');
   const parts = path.split('/').slice(1);
   const ends = parts.map((_part, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
-  const end = ends.find((one) => had.endsWith(one)) ?? '';
-  address.pathname = had.slice(0, had.length - end.length) + path;
+  const end = ends.find((one) => oldPath.endsWith(one)) ?? '';
+  address.pathname = oldPath.slice(0, oldPath.length - end.length) + path;
   return address;
 }
 

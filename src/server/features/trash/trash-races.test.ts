@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 const newPremium = () => newHost(app, { plan: 'premium' });
 
-/** The same host, at another process of the site. */
+/** The same host on another process. */
 const there = ({ token }: TestHost) => clientOf(secondApp, token);
 const remove = (host: Client, id: number) =>
   host.call(deleteCabin, { params: { id }, query: { releaseToken: 'true' } });

@@ -55,17 +55,17 @@ const notRestored = (host: Client, kind: TrashKind, id: number) =>
 const trashOf = (host: Client) => host.call(listTrash, {});
 const GONE = { status: 404, code: 'not_found' };
 
-/** As if everything of the host had been deleted so many days before. */
+/** Backdates the host's deletions by `days`. */
 const age = ({ id }: TestHost, days: number) =>
   db
     .update(trash)
     .set({ deletedAt: sql`${trash.deletedAt} - ${days} * interval '1 day'` })
     .where(eq(trash.userId, id));
 
-/** What a tag does goes its own way. */
+/** Tables that a restore does not bring back, so they are not compared. */
 const LEFT_OUT = ['tags', 'tag_events', 'audit', 'trash', 'users', 'sessions', 'rate_limits'];
 
-/** Every row of every table, as text. */
+/** All rows of all tables as text. */
 async function everyRow(): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -78,7 +78,7 @@ async function everyRow(): Promise<string[]> {
   return found.toSorted();
 }
 
-/** A cabin with something in everything that can hang on one. */
+/** A cabin with all kinds of dependent rows. */
 async function fullCabin(host: TestHost) {
   const cabin = await newActiveCabin(app, host, 'Sjöstugan');
   const { id } = cabin;

@@ -33,33 +33,33 @@ interface NamedChange {
 }
 
 /** The fields that differ from the current account. */
-function changeOf(before: User, asked: RequestedChange): NamedChange {
+function changeOf(before: User, requested: RequestedChange): NamedChange {
   const set: UserChange = {};
   const entries: NamedChange['entries'] = [];
-  if (asked.plan !== undefined && asked.plan !== before.plan) {
-    set.plan = asked.plan;
-    entries.push({ action: 'planChanged', before: before.plan, after: asked.plan });
+  if (requested.plan !== undefined && requested.plan !== before.plan) {
+    set.plan = requested.plan;
+    entries.push({ action: 'planChanged', before: before.plan, after: requested.plan });
   }
-  if (asked.expiresAtUtc !== undefined) {
-    const end = asked.expiresAtUtc === null ? null : new Date(asked.expiresAtUtc);
+  if (requested.expiresAtUtc !== undefined) {
+    const end = requested.expiresAtUtc === null ? null : new Date(requested.expiresAtUtc);
     const after = end?.toISOString() ?? null;
     if (after !== before.expiresAtUtc) {
       set.planExpiresAt = end;
       entries.push({ action: 'planEndChanged', before: before.expiresAtUtc, after });
     }
   }
-  if (asked.cabinLimit !== undefined && asked.cabinLimit !== before.cabinLimit) {
-    set.cabinLimit = asked.cabinLimit;
-    const [was, is] = [before.cabinLimit, asked.cabinLimit].map((limit) => limit?.toString() ?? null);
+  if (requested.cabinLimit !== undefined && requested.cabinLimit !== before.cabinLimit) {
+    set.cabinLimit = requested.cabinLimit;
+    const [was, is] = [before.cabinLimit, requested.cabinLimit].map((limit) => limit?.toString() ?? null);
     entries.push({ action: 'cabinLimitChanged', before: was ?? null, after: is ?? null });
   }
-  if (asked.isAdmin !== undefined && asked.isAdmin !== before.isAdmin) {
-    set.isAdmin = asked.isAdmin;
-    entries.push({ action: asked.isAdmin ? 'adminGranted' : 'adminRevoked' });
+  if (requested.isAdmin !== undefined && requested.isAdmin !== before.isAdmin) {
+    set.isAdmin = requested.isAdmin;
+    entries.push({ action: requested.isAdmin ? 'adminGranted' : 'adminRevoked' });
   }
-  if (asked.disabled !== undefined && asked.disabled !== before.disabled) {
-    set.isDisabled = asked.disabled;
-    entries.push({ action: asked.disabled ? 'disabled' : 'enabled' });
+  if (requested.disabled !== undefined && requested.disabled !== before.disabled) {
+    set.isDisabled = requested.disabled;
+    entries.push({ action: requested.disabled ? 'disabled' : 'enabled' });
   }
   return { set, entries };
 }
@@ -93,16 +93,16 @@ export async function changeAccount(
   tx: Transaction,
   admin: Admin,
   id: number,
-  asked: RequestedChange,
+  requested: RequestedChange,
 ): Promise<User> {
   // Taken before the account's lock, so that all changes that remove admin rights use the same lock order.
   const admins = await lockedAdmins(tx, admin);
   const before = await lockUser(tx, admin, id);
   if (before === undefined) throw notFound();
-  if (removesAdmin(asked) && admins.length === 1 && admins[0] === id) {
+  if (removesAdmin(requested) && admins.length === 1 && admins[0] === id) {
     throw lastAdmin();
   }
-  const { set, entries } = changeOf(before, asked);
+  const { set, entries } = changeOf(before, requested);
   if (entries.length === 0) return before;
   await updateUser(tx, admin, id, set);
   if (set.isDisabled === true) await deleteSessionsOf(tx, id);

@@ -36,7 +36,7 @@ describe('the last admin', () => {
     await first.call(changeUser, { params: { id: off.id }, body: { disabled: true } });
     const request = { params: { id: first.id }, body: { isAdmin: false } };
     expect(await first.refused(changeUser, request)).toMatchObject({ code: 'last_admin' });
-    // To take the role from one who cannot use it lowers nobody.
+    // Removing the role of a disabled admin is allowed.
     await first.call(changeUser, { params: { id: off.id }, body: { isAdmin: false } });
   });
 
@@ -62,7 +62,7 @@ describe('the last admin', () => {
           return client.send('PATCH', `/api/admin/users/${target}`, body);
         }),
       );
-      // Anyone who was lowered before being asked is refused too (401 or 403); at least one way round is left.
+      // Admins who lost the role before their call are refused too (401 or 403); at least one call succeeds.
       for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
       const left = await app.database.pool.query<{ id: string }>(
         'select id from users where is_admin and not is_disabled',

@@ -31,8 +31,8 @@ export function circuitBreaker(what: string, log: Log): CircuitBreaker {
         return;
       }
       failures += 1;
-      const asked = error instanceof ServiceFailure ? (error.retryAfterMs ?? 0) : 0;
-      until = Date.now() + Math.min(Math.max(waitMs(failures), asked), 2 * waitMs(Infinity));
+      const requestedMs = error instanceof ServiceFailure ? (error.retryAfterMs ?? 0) : 0;
+      until = Date.now() + Math.min(Math.max(waitMs(failures), requestedMs), 2 * waitMs(Infinity));
       if (failures === 1) log.warn(`${what} stays unknown for now: ${reasonOf(error)}`);
     },
   };

@@ -101,7 +101,7 @@ it.each([
   }
 });
 
-/** What a host on another process is told; a breaker is each process's own. */
+/** The answer of another process, which has its own circuit breaker. */
 async function newHostOn(site: typeof app) {
   const client = await newHost(site);
   const cabin = await newCabin(client);

@@ -44,7 +44,7 @@ describe('requesting a forecast', () => {
     expect(utcOffsetS).toBe(0);
   });
 
-  /** What is read of a whole forecast in which one value is another one, or left out. */
+  /** The result for a full forecast with one value changed or missing. */
   async function readWith(path: (string | number)[], odd: { value?: unknown; text?: string }) {
     const whole = forecastAnswer(new URL(`${WEATHER_URL}?forecast_days=3`), server);
     const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], whole);
@@ -62,7 +62,7 @@ describe('requesting a forecast', () => {
     ...['1e999', '-1e999', 'NaN', 'Infinity', ' -Infinity '].map((text) => ({ text })),
   ];
   const whole = () => readWith(['generationtime_ms'], { value: 1 });
-  /** Each value that is read, and what is unknown without it. */
+  /** Each value and the fields that are unknown without it. */
   const VALUES: [(string | number)[], (known: Awaited<ReturnType<typeof whole>>) => unknown][] = [
     [['current', 'temperature_2m'], ({ now, ...rest }) => ({ ...rest, now: { ...now, temperature: null } })],
     [['current', 'weather_code'], ({ now, ...rest }) => ({ ...rest, now: { ...now, sky: null } })],
@@ -87,7 +87,7 @@ describe('requesting a forecast', () => {
   ];
   it.each(VALUES)('leaves out only %j when it is invalid', async (path, expected) => {
     const known = await whole();
-    // An element of a list cannot be missing; a list of no values or of ones that are none is empty.
+    // Elements of a list cannot be missing; a list without valid values is empty.
     const odd = typeof path.at(-1) === 'number' ? ODD.slice(1) : ODD;
     for (const one of odd)
       expect(await readWith(path, one), `${path.join('.')}: ${JSON.stringify(one)}`).toEqual(expected(known));

@@ -33,7 +33,7 @@ export const FORECAST = jobKind({
   payload: z.object({ cell: z.int() }),
 });
 
-const asked = alias(places, 'asked');
+const requested = alias(places, 'requested');
 
 const stored = {
   weather: forecasts.weather,
@@ -67,7 +67,7 @@ const isDue = (dueAt: SQLWrapper) => sql`${dueAt} <= ${inMs(1)}`;
 export async function requestWeather(tx: Transaction, cabinId: number): Promise<void> {
   await tx.execute(sql`
     with cabin as (select place, cell from cabins where id = ${cabinId}),
-    asked as (
+    requested as (
       insert into places (place) select place from cabin where cell is null on conflict do nothing),
     known as (
       select coalesce(cabin.cell, places.cell) as cell
@@ -76,10 +76,10 @@ export async function requestWeather(tx: Transaction, cabinId: number): Promise<
     on conflict (cell) do update set wanted_at = now()
     where forecasts.wanted_at < now() - interval '5 minutes'`);
   const [due] = await tx
-    .select({ id: asked.id, cell: forecasts.cell })
+    .select({ id: requested.id, cell: forecasts.cell })
     .from(cabins)
     .leftJoin(places, eq(places.place, cabins.place))
-    .leftJoin(asked, and(eq(asked.id, places.id), isNull(cabins.cell), isDue(asked.dueAt)))
+    .leftJoin(requested, and(eq(requested.id, places.id), isNull(cabins.cell), isDue(requested.dueAt)))
     .leftJoin(
       forecasts,
       and(eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`), isDue(forecasts.dueAt)),

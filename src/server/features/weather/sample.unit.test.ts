@@ -5,7 +5,7 @@ import { sampleForecast } from './sample.ts';
 /** 57.6° north, 13.5° east; 62.4° north, 13.9° east; 33.9° south, 18.4° east. */
 const CELLS = { dalstorp: 14_761_935, vemdalen: 15_241_939, capeTown: 5_611_984 };
 const at = (moment: string) => new Date(`${moment}Z`);
-/** A year in steps that meet every hour of the day. */
+/** A year in steps that cover every hour of the day. */
 const YEAR = Array.from({ length: 674 }, (_, step) => new Date(Date.UTC(2026, 0, 1) + step * 13 * 3_600_000));
 
 it('has the shape of real weather at any hour', () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 let placesMade = 0;
-/** A place that nobody asked for yet, in a cell of its own. */
+/** A new place in a new cell. */
 function newPlace(): string {
   placesMade += 1;
   const name = `Ort${'abcdefghijklmnop'[placesMade] ?? ''}`;
@@ -34,7 +34,7 @@ function newPlace(): string {
   return name;
 }
 
-/** A cabin with the weather on its guide. */
+/** A cabin whose guide shows the weather. */
 async function add(
   location: string,
   owner: Client = host,
@@ -46,7 +46,7 @@ async function add(
 }
 const weatherAt = (client: Client, id: number) => client.call(getCabinWeather, { params: { id } });
 
-/** The weather at a cabin once it is there. */
+/** Waits for the weather at a cabin. */
 const comingTo = (id: number, client: Client = host) =>
   vi.waitFor(
     async () => {
@@ -238,7 +238,7 @@ describe('the coordinates of a cabin', () => {
 });
 
 describe('the weather in a guide', () => {
-  /** A guide at a place that nobody knows. */
+  /** A guide at an unknown place. */
   async function newGuide() {
     const owner = await newHost(app, { plan: 'premium' });
     const { id, token } = await newActiveCabin(app, owner);

@@ -13,7 +13,7 @@ afterAll(async () => {
 const ask = (site: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: '/metrics', remoteAddress, headers });
 
-/** One figure, as it stands in the text. */
+/** The value of one metric in the text. */
 async function figure(name: string): Promise<number> {
   const { body } = await ask(app, '127.0.0.1');
   const line = body.split('\n').find((one) => one.startsWith(`${name} `));
@@ -78,7 +78,7 @@ describe('GET /metrics', () => {
     };
     const open = (code: string) => app.app.inject({ url: `/cabins/${code}`, headers });
     const pages = (answer: string) => figure(`hemma_guest_pages_total{answer="${answer}"}`);
-    // Word of the new cabin may still be on its way: a page made before it came is not kept.
+    // The notification of the new cabin may still arrive, and a page made before it is not cached.
     await vi.waitFor(async () => {
       const made = await pages('made');
       await app.app.inject({ url: `/cabins/${token}`, headers: { 'user-agent': 'Googlebot/2.1' } });
