@@ -1,6 +1,6 @@
 import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
-import { FollowProfile } from '#web/features/profile/FollowProfile.tsx';
+import { ApplyProfile } from '#web/features/profile/ApplyProfile.tsx';
 import { profileQuery } from '#web/features/profile/profile-data.ts';
 import { currentToken } from '#web/session/store.ts';
 import { freshUserQuery } from '#web/session/use-fresh-user.ts';
@@ -19,9 +19,9 @@ export function prefetch(): void {
 export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <FollowProfile>
+      <ApplyProfile>
         <Frame />
-      </FollowProfile>
+      </ApplyProfile>
     </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getProfile } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { chosenAvatarQuery, rememberAvatar } from '#web/features/profile/profile-data.ts';
+import { chosenAvatarQuery, cacheAvatar } from '#web/features/profile/profile-data.ts';
 import { onAvatarChanged } from '#web/session/avatar-changed.ts';
 import { useSession } from '#web/session/store.ts';
 import { Avatar, Box, type BoxProps, Text } from '@mantine/core';
@@ -42,7 +42,7 @@ function useAvatar(): string {
 /** Shows a newly chosen avatar everywhere on the page. */
 export function useAvatarChanges(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onAvatarChanged((avatarUrl) => void rememberAvatar(queryClient, avatarUrl)), [queryClient]);
+  useEffect(() => onAvatarChanged((avatarUrl) => void cacheAvatar(queryClient, avatarUrl)), [queryClient]);
 }
 
 /** The signed-in host's avatar, or the default one if there is none or it fails to load. Decorative beside the name. */

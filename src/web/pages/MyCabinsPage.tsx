@@ -10,7 +10,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { callQuery, useCall } from '#web/api/use-call.ts';
 import { CabinGrid, CabinsSkeleton } from '#web/features/cabins/CabinGrid.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
-import { FoundCabins, needsTopActions } from '#web/features/cabins/FoundCabins.tsx';
+import { FilteredCabins, needsTopActions } from '#web/features/cabins/FilteredCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
@@ -95,7 +95,7 @@ export default function MyCabinsPage() {
   const list = (shown: Cabin[]) => {
     if (shown.length === 0) return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} />;
     return (
-      <FoundCabins cabins={shown}>
+      <FilteredCabins cabins={shown}>
         {(found) =>
           view === 'grid' ? (
             <CabinGrid cabins={found} onAdd={dialogs.add} {...actions} />
@@ -105,7 +105,7 @@ export default function MyCabinsPage() {
             </Suspense>
           )
         }
-      </FoundCabins>
+      </FilteredCabins>
     );
   };
 

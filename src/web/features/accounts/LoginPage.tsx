@@ -52,11 +52,11 @@ export default function LoginPage() {
  * Names the signed-in user, while the form stays for another person on the same device. Without a session it explains a
  * redirect from another page.
  */
-function SessionAlert({ isRedirected: isSentHere }: { isRedirected: boolean }) {
+function SessionAlert({ isRedirected }: { isRedirected: boolean }) {
   const { t } = useTranslation();
   const { user } = useSession();
   if (user === null) {
-    return isSentHere ? (
+    return isRedirected ? (
       <Alert role="status" color="gray">
         {t('accounts.login.notLoggedIn')}
       </Alert>

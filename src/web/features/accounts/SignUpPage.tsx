@@ -52,40 +52,40 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 /** `failed`: the check itself failed, so the invitation may still be valid. */
 type InvitationCheck =
   | { state: 'checking' | 'failed' }
-  | { state: 'good'; email: string }
-  | { state: 'refused'; why: string };
+  | { state: 'valid'; email: string }
+  | { state: 'refused'; reason: string };
 
 const checkInvitation = (token: string): Promise<InvitationCheck> =>
   callApi(validateInvitation, { body: { invitation: token } }).then(
-    ({ email }): InvitationCheck => ({ state: 'good', email }),
+    ({ email }): InvitationCheck => ({ state: 'valid', email }),
     (error: unknown): InvitationCheck =>
       error instanceof ApiProblem && !error.isTransient
-        ? { state: 'refused', why: error.message }
+        ? { state: 'refused', reason: error.message }
         : { state: 'failed' },
   );
 
 /** Validates the invitation on the server before the form is shown. */
 function useCheckInvitation(token: string) {
   const [attempt, setAttempt] = useState(1);
-  const [answer, setAnswer] = useState<{ attempt: number; found: InvitationCheck } | null>(null);
+  const [answer, setAnswer] = useState<{ attempt: number; check: InvitationCheck } | null>(null);
 
   useEffect(() => {
-    void checkInvitation(token).then((found) => setAnswer({ attempt, found }));
+    void checkInvitation(token).then((check) => setAnswer({ attempt, check }));
   }, [token, attempt]);
 
-  const found: InvitationCheck = answer?.attempt === attempt ? answer.found : { state: 'checking' };
-  return { found, retry: () => setAttempt(attempt + 1) };
+  const check: InvitationCheck = answer?.attempt === attempt ? answer.check : { state: 'checking' };
+  return { check, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Sign-up by an invitation link, which is validated first (R-invitations-4). */
 function InvitedSignUp({ invitation }: { invitation: string }) {
   const { t } = useTranslation();
-  const { found, retry } = useCheckInvitation(invitation);
-  if (found.state === 'good') return <SignUpOptions invited={{ invitation, email: found.email }} />;
-  if (found.state === 'refused') return <SignUpUnavailable why={found.why} />;
+  const { check, retry } = useCheckInvitation(invitation);
+  if (check.state === 'valid') return <SignUpOptions invited={{ invitation, email: check.email }} />;
+  if (check.state === 'refused') return <SignUpUnavailable reason={check.reason} />;
   return (
     <AccountFrame heading={t('accounts.signUp.heading')} intro={t('accounts.signUp.intro')}>
-      {found.state === 'checking' ? (
+      {check.state === 'checking' ? (
         <Text role="status">{t('accounts.signUp.checking')}</Text>
       ) : (
         <ErrorState message={t('accounts.signUp.checkFailed')} onRetry={retry} />
@@ -95,10 +95,10 @@ function InvitedSignUp({ invitation }: { invitation: string }) {
 }
 
 /** Explains why sign-up is not possible, and links to sign-in. */
-function SignUpUnavailable({ why }: { why: string }) {
+function SignUpUnavailable({ reason }: { reason: string }) {
   const { t } = useTranslation();
   return (
-    <AccountFrame heading={t('accounts.signUp.heading')} intro={why}>
+    <AccountFrame heading={t('accounts.signUp.heading')} intro={reason}>
       <Button component={Link} to="/login" fullWidth>
         {t('accounts.signUp.login')}
       </Button>
@@ -112,7 +112,7 @@ export default function SignUpPage() {
   const [query] = useSearchParams();
   const invitation = query.get('invitation') ?? '';
   if (isSignUpOpen()) return <SignUpOptions />;
-  if (!isSignUpInvited()) return <SignUpUnavailable why={t('accounts.signUp.closed')} />;
-  if (invitation === '') return <SignUpUnavailable why={t('accounts.signUp.invitedOnly')} />;
+  if (!isSignUpInvited()) return <SignUpUnavailable reason={t('accounts.signUp.closed')} />;
+  if (invitation === '') return <SignUpUnavailable reason={t('accounts.signUp.invitedOnly')} />;
   return <InvitedSignUp invitation={invitation} />;
 }

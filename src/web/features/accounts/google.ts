@@ -39,10 +39,10 @@ export function loadGoogle(): Promise<GoogleServices> {
     script.src = SCRIPT;
     script.addEventListener('load', () => {
       const { google } = globalThis as { google?: GoogleServices };
-      if (google === undefined) failed('Google’s script brought nothing');
+      if (google === undefined) failed('Google’s script does not define google');
       else resolve(google);
     });
-    script.addEventListener('error', () => failed('Google’s script could not be fetched'));
+    script.addEventListener('error', () => failed('Google’s script could not be loaded'));
     document.head.append(script);
   });
   return loading;
@@ -59,7 +59,7 @@ export async function requestGoogleToken(clientId: string): Promise<string> {
         if (token === undefined) reject(new Error(error ?? 'no token'));
         else resolve(token);
       },
-      error_callback: ({ type }) => reject(new Error(type ?? 'the window failed')),
+      error_callback: ({ type }) => reject(new Error(type ?? 'the popup failed')),
     });
     client.requestAccessToken();
   });

@@ -39,9 +39,9 @@ interface MoveTagDialogProps {
 export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogProps) {
   const { t } = useTranslation();
   const query = useCall(listCabins, {}, { enabled: opened });
-  const waiting = query.data?.filter(({ id, token }) => token === null && id !== cabin.id) ?? [];
+  const targets = query.data?.filter(({ id, token }) => token === null && id !== cabin.id) ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
-  const target = waiting.find(({ id }) => id === chosen) ?? waiting[0];
+  const target = targets.find(({ id }) => id === chosen) ?? targets[0];
   const move = useMoveTag(cabin);
 
   const confirm = () => {
@@ -79,7 +79,7 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
               onChange={(id) => setChosen(Number(id))}
             >
               <Stack gap="md" py="sm">
-                {waiting.map(({ id, name, location }) => (
+                {targets.map(({ id, name, location }) => (
                   <Radio key={id} value={String(id)} label={name} description={location} size="md" />
                 ))}
               </Stack>

@@ -8,7 +8,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { announceAvatar } from '#web/session/avatar-changed.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import classes from './ProfileTab.module.css';
-import { rememberAvatar } from './profile-data.ts';
+import { cacheAvatar } from './profile-data.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
@@ -44,7 +44,7 @@ function AvatarChoice({ current }: { current: string }) {
   const select = useSend(selectAvatar, {
     scope: 'avatar',
     onSuccess: async ({ avatarUrl }, client) => {
-      await rememberAvatar(client, avatarUrl);
+      await cacheAvatar(client, avatarUrl);
       announceAvatar(avatarUrl);
     },
   });

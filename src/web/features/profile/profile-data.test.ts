@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Profile } from '#shared/contracts/profile.ts';
-import { chosenAvatarQuery, profileQuery, rememberAvatar, rememberProfile } from './profile-data.ts';
+import { chosenAvatarQuery, profileQuery, cacheAvatar, cacheProfile } from './profile-data.ts';
 
 const before: Profile = {
   firstName: 'Karin',
@@ -29,14 +29,14 @@ function asking() {
 
 it('keeps a saved profile when an earlier request answers late', async () => {
   const { client, answer } = asking();
-  await rememberProfile(client, { ...before, language: 'sv' });
+  await cacheProfile(client, { ...before, language: 'sv' });
   await answer();
   expect(client.getQueryData(queryKey)?.language).toBe('sv');
 });
 
 it('keeps a chosen avatar when an earlier request answers late, and the age of the profile', async () => {
   const { client, answer } = asking();
-  await rememberAvatar(client, '/avatars/owl.svg');
+  await cacheAvatar(client, '/avatars/owl.svg');
   await answer();
   expect(client.getQueryState(queryKey)).toMatchObject({
     data: { ...before, avatarUrl: '/avatars/owl.svg' },

@@ -15,7 +15,7 @@ export const chosenAvatarQuery = queryOptions<string>({
 });
 
 /** Writes a new avatar to the caches that the pages and the layout read. */
-export async function rememberAvatar(client: QueryClient, avatarUrl: string): Promise<void> {
+export async function cacheAvatar(client: QueryClient, avatarUrl: string): Promise<void> {
   const { queryKey } = profileQuery;
   // A request sent before the choice may answer after it.
   await client.cancelQueries({ queryKey });
@@ -32,7 +32,7 @@ export async function rememberAvatar(client: QueryClient, avatarUrl: string): Pr
 }
 
 /** Writes a saved profile to the caches that the pages and the layout read. */
-export async function rememberProfile(client: QueryClient, profile: Profile): Promise<void> {
+export async function cacheProfile(client: QueryClient, profile: Profile): Promise<void> {
   const { queryKey } = profileQuery;
   // A request sent before the save may answer after it.
   await client.cancelQueries({ queryKey });

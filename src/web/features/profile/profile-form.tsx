@@ -7,8 +7,8 @@ import { useCall, useSend } from '#web/api/use-call.ts';
 import { changedFields, validateChangesWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
-import { followProfile } from './follow-profile.ts';
-import { rememberProfile } from './profile-data.ts';
+import { applyProfile } from './ApplyProfile.tsx';
+import { cacheProfile } from './profile-data.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { getProfile } from '#web/api/first-calls.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -20,9 +20,9 @@ export function useProfileForm<Values extends object>(initialValues: Values) {
   const { t } = useTranslation();
   const { mutateAsync: send } = useSend(saveProfile, {
     onSuccess: async (profile, client) => {
-      await rememberProfile(client, profile);
+      await cacheProfile(client, profile);
       // The app's language and time zone change before the form reports success.
-      await followProfile(profile);
+      await applyProfile(profile);
     },
   });
   return useSaveForm<Values>({

@@ -61,7 +61,7 @@ export function AdminTable<Item, SortKey extends string = never>({
       >
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ name, header, isSortable, isNumeric = false, isSticky: isKept }) =>
+            {columns.map(({ name, header, isSortable, isNumeric = false, isSticky }) =>
               isSortable ? (
                 <SortHeader
                   key={name}
@@ -70,10 +70,10 @@ export function AdminTable<Item, SortKey extends string = never>({
                   sort={sort}
                   onSort={(next) => onSort?.(next)}
                   isNumeric={isNumeric}
-                  isKept={isKept}
+                  isSticky={isSticky}
                 />
               ) : (
-                <Table.Th key={name} scope="col" data-sticky={isKept} data-numeric={isNumeric}>
+                <Table.Th key={name} scope="col" data-sticky={isSticky} data-numeric={isNumeric}>
                   {header}
                 </Table.Th>
               ),
@@ -83,11 +83,11 @@ export function AdminTable<Item, SortKey extends string = never>({
         <Table.Tbody>
           {items.map((item) => (
             <Table.Tr key={keyOf(item)}>
-              {columns.map(({ name, render, isNumeric, isSticky: isKept, minWidth }) => (
+              {columns.map(({ name, render, isNumeric, isSticky, minWidth }) => (
                 <Table.Td
                   key={name}
                   data-numeric={isNumeric}
-                  data-sticky={isKept}
+                  data-sticky={isSticky}
                   {...(minWidth !== undefined && { miw: minWidth })}
                 >
                   {render(item)}
@@ -107,7 +107,7 @@ interface SortHeaderProps<SortKey extends string> {
   sort: string | undefined;
   onSort: (sort: SortBy<SortKey>) => void;
   isNumeric: boolean;
-  isKept: boolean | undefined;
+  isSticky: boolean | undefined;
 }
 
 /** A column header that sorts by its column; a second click reverses the order. */
@@ -117,7 +117,7 @@ function SortHeader<SortKey extends string>({
   sort,
   onSort,
   isNumeric,
-  isKept,
+  isSticky,
 }: SortHeaderProps<SortKey>) {
   const descending: SortBy<SortKey> = `-${column}`;
   const order = sort === column ? 'ascending' : sort === descending ? 'descending' : undefined;
@@ -131,7 +131,7 @@ function SortHeader<SortKey extends string>({
       scope="col"
       aria-sort={order ?? 'none'}
       className={classes['sortable'] ?? ''}
-      data-sticky={isKept}
+      data-sticky={isSticky}
     >
       <UnstyledButton
         className={classes['sort']}

@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SECOND_FACTOR_CALLS } from './factor-changes.ts';
+import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 
 interface ReauthenticateFormProps {
   action: 'newCodes' | 'turnOff';

@@ -31,14 +31,10 @@ interface DisabledSecondFactorProps {
 }
 
 /** The state of two-step sign-in while it is off, with the action that turns it on. */
-function DisabledSecondFactor({
-  unconfirmedEmail: unconfirmed,
-  hasPassword,
-  onCodes,
-}: DisabledSecondFactorProps) {
+function DisabledSecondFactor({ unconfirmedEmail, hasPassword, onCodes }: DisabledSecondFactorProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
-  if (unconfirmed !== null) return <ConfirmEmail email={unconfirmed} />;
+  if (unconfirmedEmail !== null) return <ConfirmEmail email={unconfirmedEmail} />;
   if (!hasPassword) return <Text>{t('security.secondFactor.noPassword')}</Text>;
   return (
     <>

@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { validateWith } from '#web/ui/form-validation.ts';
 import classes from './SetUpScan.module.css';
-import { SECOND_FACTOR_CALLS } from './factor-changes.ts';
+import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 
 /** A QR code, dark on light in both colour schemes: not every camera reads inverted codes. */
 function QrPicture({ text, label }: { text: string; label: string }) {

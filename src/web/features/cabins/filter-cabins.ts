@@ -36,7 +36,7 @@ function matches({ name, location, region, token }: Cabin, words: readonly strin
 const scanned = ({ lastScanAt }: Cabin): number => (lastScanAt === null ? 0 : Date.parse(lastScanAt));
 
 /** The cabins that match the filters, sorted; cabins that compare equal keep the order in which they were added. */
-export function findCabins(
+export function filterCabins(
   cabins: readonly Cabin[],
   { q, state, order }: CabinFilterValues,
   locale: string,

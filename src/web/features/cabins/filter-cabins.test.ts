@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { findCabins, type CabinFilterValues } from './find-cabins.ts';
+import { filterCabins, type CabinFilterValues } from './filter-cabins.ts';
 
 const cabin = (name: string, given: Partial<Cabin> = {}): Cabin =>
   ({
@@ -21,8 +21,8 @@ const CABINS = [
   cabin('Ängen 9', { token: 'WXYZ5678', lastScanAt: '2026-11-20T10:00:00.000Z' }),
 ];
 
-const found = (wanted: Partial<CabinFilterValues>) =>
-  findCabins(CABINS, { q: '', state: 'all', order: 'added', ...wanted }, 'sv').map(({ name }) => name);
+const found = (filters: Partial<CabinFilterValues>) =>
+  filterCabins(CABINS, { q: '', state: 'all', order: 'added', ...filters }, 'sv').map(({ name }) => name);
 
 it.each<[Partial<CabinFilterValues>, string[]]>([
   [{}, ['Sjöstugan', 'Ängen 10', 'Ängen 9']],
@@ -37,4 +37,4 @@ it.each<[Partial<CabinFilterValues>, string[]]>([
   [{ order: 'name' }, ['Sjöstugan', 'Ängen 9', 'Ängen 10']],
   [{ order: 'scan' }, ['Ängen 9', 'Sjöstugan', 'Ängen 10']],
   [{ order: 'completeness' }, ['Sjöstugan', 'Ängen 9', 'Ängen 10']],
-])('%o', (wanted, names) => expect(found(wanted)).toEqual(names));
+])('%o', (filters, names) => expect(found(filters)).toEqual(names));
