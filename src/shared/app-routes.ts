@@ -1,8 +1,8 @@
 import { GUEST_LANGUAGES } from './languages.ts';
 
 /**
- * Addresses of the host app (R-hosts-5 to R-hosts-10): the server answers 404 for every other one.
- * The web router is tested against this list. The guest page, `/cabins/{code}`, is the server's own.
+ * Addresses of the host app (R-hosts-5 to R-hosts-10). The server answers 404 for all others except its own, such as the
+ * guest page at `/cabins/{code}`. A test compares the app's router with this list.
  */
 export const APP_ROUTES = [
   '/',
@@ -44,6 +44,6 @@ const patterns = APP_ROUTES.map((route) => {
   return [route, new RegExp(`^${pattern}/?$`)] as const;
 });
 
-/** The route that an address belongs to; undefined when it is none of the app's. */
+/** The app's route for an address, if any. */
 export const appRouteOf = (pathname: string): AppRoute | undefined =>
   patterns.find(([, pattern]) => pattern.test(pathname))?.[0];

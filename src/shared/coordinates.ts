@@ -2,8 +2,8 @@ import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
 /**
- * How far each axis goes, and the letters that maps put to it in the languages of the guide, each with its sign. An O is
- * none of them: it is the east in German, and the west in French and Spanish.
+ * The limit of each axis, and the letters of its directions in the guide's languages with their signs. O is missing, because
+ * it is east in German and west in French and Spanish.
  */
 const AXES = {
   latitude: { max: 90, sides: { N: 1, S: -1 } },
@@ -11,7 +11,7 @@ const AXES = {
 } as const;
 export type Axis = keyof typeof AXES;
 
-/** With one mark each for degrees, minutes and seconds. */
+/** Replaces the variants of the marks for degrees, minutes and seconds by one each. */
 const withPlainMarks = (typed: string): string =>
   plainText(typed)
     .normalize('NFC')
@@ -23,7 +23,7 @@ const withPlainMarks = (typed: string): string =>
     .replace(/(\d) ?d(?:eg)?\.?(?= ?\d)/, '$1°')
     .replace(/(\d) ?m(?:in)?\.?(?: ?(\d[\d.,]*) ?(?:s(?:ec)?)?\.?)?(?= ?[A-ZÖØ]?$)/, `$1'$2`);
 
-/** A letter goes before the number or after it; a small s right behind a number might as well be seconds. */
+/** The direction's letter is before or after the number. A lower-case s after a number could mean seconds. */
 const PARTS =
   /^(?<before>[NSEWVÖØ])? ?(?<sign>[-+])? ?(?<number>\d.*?) ?(?<after>[NSEWVÖØnewvöø]|(?<=[°'" ])s)?$/;
 
@@ -33,7 +33,7 @@ const WITH_SECONDS = /^(\d{1,3})(?: ?[°:] ?| )(\d{1,2})(?: ?[':] ?| )(\d{1,2}(?
 
 const numberOf = (digits = '0') => Number(digits.replace(',', '.'));
 
-/** Degrees without a sign; null for what is none, such as 60 minutes. */
+/** The absolute degrees; null if invalid, such as with 60 minutes. */
 function sizeOf(text: string, hasSide: boolean): number | null {
   const isMarked = hasSide || text.includes('°');
   const [, degrees, minutes, seconds] =
@@ -43,8 +43,8 @@ function sizeOf(text: string, hasSide: boolean): number | null {
 }
 
 /**
- * The degrees that are typed or copied from a map: 57.7089, 57,7089° N, 57°42'32.0"N or 57° 42.5′ S (R-values-23). Null for
- * what cannot be on that axis.
+ * Parses degrees that were typed or copied from a map: 57.7089, 57,7089° N, 57°42'32.0"N or 57° 42.5′ S (R-values-23). Null
+ * if they are invalid or beyond the axis.
  */
 export function readDegrees(typed: string, axis: Axis): number | null {
   const { before = '', sign, number = '', after = '' } = PARTS.exec(withPlainMarks(typed))?.groups ?? {};
@@ -56,13 +56,13 @@ export function readDegrees(typed: string, axis: Axis): number | null {
   return toTenCentimetres((sign === '-' ? -1 : towards) * size);
 }
 
-/** Six decimals. Never -0. */
+/** Rounds to six decimals (about 10 cm). Never returns -0. */
 export const toTenCentimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0;
 
-/** An address on the web, or of a map, also without its scheme. */
+/** A web address or a link to a map, also without a scheme. */
 const MAP_LINK =
   /https?:\/\/|\bgeo:-?\d|\b(?:maps\.app\.goo\.gl|goo\.gl|maps\.google\.[a-z.]+|google\.[a-z.]+\/maps|maps\.apple(?:\.com)?|openstreetmap\.org|osm\.org|waze\.com|bing\.com\/maps|what3words\.com|w3w\.co)(?:[/?#]|$)/i;
 
-/** Why a location or an address that is typed is refused: a map would look for the words of a link (R-values-23). */
+/** The error for a link in a location or postal address: a map would search for its words (R-values-23). */
 export const locationFault = (typed: string): ReasonText | null =>
   MAP_LINK.test(typed) ? reason('location_link') : null;

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** A day as it is written, from its midnight in UTC: `2026-07-01`. Days are counted with, not times. */
+/** The ISO date of a moment in UTC, such as `2026-07-01`. */
 const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Digits alone, whatever the language writes between them. */
+/** Formats digits without a language's separators. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known;
@@ -19,16 +19,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Which day it is in a time zone, now or at a moment: `2026-07-01`. */
+/** The date in a time zone, now or at a moment, such as `2026-07-01`. */
 export function dayIn(timeZone: string, at = Date.now()): string {
   const parts = formatterOf(timeZone).formatToParts(at);
   const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
 }
 
-/** So many days later, or earlier. */
+/** The date `by` days later, or earlier if negative. */
 export const shiftDay = (day: string, by: number): string => utcDay(Date.parse(day) + by * DAY_MS);
 
-/** How many days there are from one to another, both included. */
+/** The number of days from one date to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** What an account may have to do before it goes on; until it is done other calls are refused with the same code. */
+/** Steps that an account may have to complete first; until then other calls fail with the same code. */
 export const DEMANDS = ['password_change', 'second_factor_setup'] as const satisfies readonly ErrorCode[];
 export type Demand = (typeof DEMANDS)[number];

@@ -10,9 +10,8 @@ import { isUnseenAlone, plainText, withoutUnseen } from './typed-text.ts';
 import { isWebAddress, readWebAddress } from './web-address.ts';
 
 /**
- * The small schemas that every contract is made of. Text is trimmed and holds no characters that nobody sees
- * (R-values-20); what a database or a browser cannot hold (NUL, unpaired surrogates) is refused here, so that it is a 400
- * and never a 500.
+ * Schemas of single fields, for all contracts. Text is trimmed and has no invisible characters (R-values-20). Characters that
+ * a database or browser cannot store (NUL, unpaired surrogates) are refused with 400 instead of causing a 500.
  */
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this refuses
@@ -22,16 +21,16 @@ const storable = (value: string) => value.isWellFormed() && !UNSTORABLE.test(val
 
 const tooLong = (max: number) => reason('too_long', { max });
 
-/** A text of at most `max` UTF-16 units, counted when it has been read as `read` does. */
+/** A text of at most `max` UTF-16 units after `read`. */
 const textRead = (read: (typed: string) => string, max: number, none: ReasonText) =>
   z.string(none).overwrite(read).max(max, tooLong(max)).refine(storable, reason('unstorable'));
 
 const trimmed = (typed: string) => withoutUnseen(typed).trim();
 
-/** Text exactly as it was sent, such as one that is compared with what is stored. */
+/** Text exactly as sent, such as one to compare with a stored text. */
 export const rawText = (max: number) => textRead((sent) => sent, max, reason('text'));
 
-/** Text whose white space at the ends is a part of it. */
+/** Text that keeps white space at its ends. */
 export const untrimmedText = (max: number, none = reason('text')) => textRead(withoutUnseen, max, none);
 
 /** Trimmed text of at most `max` UTF-16 units; may be empty. */
@@ -41,22 +40,22 @@ export const text = (max: number) => textRead(trimmed, max, reason('text'));
 export const requiredText = (max: number, message: ReasonText) =>
   textRead(trimmed, max, message).min(1, message);
 
-/** Reads all but a text of unseen characters alone: one that was saved is shown and saves (R-values-21). */
+/** Keeps texts of invisible characters only, because saved ones are shown and can be saved again (R-values-21). */
 const unlessUnseenAlone = (read: (typed: string) => string) => (typed: string) =>
   isUnseenAlone(typed) ? typed : read(typed);
 
-/** Like {@link requiredText}, of a service's value. Unseen characters alone are refused where they are typed (typed-anew.ts). */
+/** Like {@link requiredText}, for a service's value: typed-anew.ts refuses new texts of invisible characters only. */
 export const requiredServiceText = (max: number, message: ReasonText) =>
   textRead(unlessUnseenAlone(trimmed), max, message).min(1, message);
 
-/** Like {@link requiredServiceText}, of a text whose white space at the ends is a part of it. */
+/** Like {@link requiredServiceText}, but keeps white space at the ends. */
 export const untrimmedServiceText = (max: number, message: ReasonText) =>
   textRead(unlessUnseenAlone(withoutUnseen), max, message).refine((typed) => typed.trim() !== '', message);
 
-/** Like {@link text}, of what a machine reads: its hyphens and blanks are the plain ones. */
+/** Like {@link text}, for machine-readable text: hyphens and spaces become plain ones. */
 const plain = (max: number) => textRead(plainText, max, reason('text'));
 
-/** Text that may be missing; `null` and white space clear it. */
+/** Optional text, cleared by `null` or white space. */
 export const clearableText = (max: number) =>
   text(max)
     .transform((value) => value || null)
@@ -70,12 +69,12 @@ const addressOr = (isOurs: (value: string) => boolean) =>
 /** A web address, http or https only (R-values-12); empty stays empty. */
 export const webAddress = addressOr(() => false);
 
-/** Where a picture is: on the web, or one that was uploaded here; empty stays empty. */
+/** The address of a picture on the web or an uploaded one; empty stays empty. */
 export const pictureAddress = addressOr(isUploaded);
 
 export const clearablePictureAddress = pictureAddress.transform((value) => value || null).nullable();
 
-/** A telephone number as people write it; empty stays empty. */
+/** A phone number as people write it; empty stays empty. */
 export const phone = plain(TEXT_LIMITS.phone)
   .overwrite(withoutPhoneScheme)
   .refine(
@@ -83,10 +82,10 @@ export const phone = plain(TEXT_LIMITS.phone)
     reason('phone'),
   );
 
-/** A telephone number that WhatsApp opens a chat with, also as the link to that chat; empty stays empty. */
+/** A phone number for WhatsApp, or a link to its chat; empty stays empty. */
 export const whatsapp = plain(TEXT_LIMITS.webAddress).overwrite(withoutChatLink).pipe(phone);
 
-/** Degrees of an axis, to about 10 cm, also as maps write them (R-values-23); empty and `null` clear them. */
+/** Degrees of an axis, rounded to about 10 cm, also in the notation of maps (R-values-23). Empty or `null` clears them. */
 const degrees = (axis: Axis, max: number) =>
   z.preprocess(
     (sent) =>
@@ -102,7 +101,7 @@ const degrees = (axis: Axis, max: number) =>
 export const latitude = degrees('latitude', 90);
 export const longitude = degrees('longitude', 180);
 
-/** How far into a picture, in whole percent; `null` is the middle again. */
+/** A position in a picture, in whole percent; `null` resets it to the middle. */
 export const focus = z
   .int(reason('focus'))
   .min(0, reason('focus'))
@@ -110,7 +109,7 @@ export const focus = z
   .nullable()
   .transform((percent) => percent ?? FOCUS_MIDDLE);
 
-/** One word of a fixed list. */
+/** A string of a fixed list. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, reason('one_of', { words: words.join(', ') }));
 
@@ -121,20 +120,20 @@ export const tagCode = z
   .min(1, reason('token_required'))
   .regex(TAG_CODE, reason('tag_code_format'));
 
-/** The address an account is known by, in lower case so that it names one account only. */
+/** The email address of an account, in lower case, so that it identifies only one. */
 export const emailAddress = requiredText(TEXT_LIMITS.email, reason('email_required'))
   .transform((typed) => accountEmail(typed) ?? '')
   .refine((address) => address !== '', reason('email_invalid'));
 
-/** An address by which an account is looked for, as it was sent: one that names no account is refused as a wrong password is. */
+/** An email address to look up an account. An unknown one fails like a wrong password, so it is not validated. */
 export const sentEmail = textRead((sent) => sent.trim(), TEXT_LIMITS.email, reason('email_required')).min(
   1,
   reason('email_required'),
 );
 
 /**
- * A number in a path. What is not there is a 404, not a 400, however large: beyond what JavaScript
- * counts exactly nothing has an id, so such a number is as good as the largest.
+ * An id in a path. Numbers beyond the safe integers become the largest one, since no row has such an id: the answer is 404
+ * instead of 400.
  */
 export const pathId = z
   .string()
@@ -145,7 +144,7 @@ export const id = z.int().positive();
 export const dateTime = z.iso.datetime();
 export const rowVersion = z.int(reason('whole')).positive(reason('positive_whole')).max(2_147_483_647);
 
-/** A time as it is sent, with `Z` or an offset; only years that every part of the way can count with. */
+/** A moment in ISO 8601 with `Z` or an offset, in years that JavaScript and PostgreSQL support. */
 export const moment = z
   .string(reason('date_and_time'))
   .regex(/^2\d{3}-/, reason('date_and_time'))

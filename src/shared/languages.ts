@@ -2,7 +2,7 @@
 export const GUEST_LANGUAGES = ['en', 'sv', 'no', 'de', 'fr', 'es'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
 
-/** Each language by its own name, as a language switch lists them. */
+/** The name of each language in that language. */
 export const GUEST_LANGUAGE_NAMES: Record<GuestLanguage, string> = {
   en: 'English',
   sv: 'Svenska',
@@ -26,34 +26,34 @@ const HOST = {
 export type HostLanguage = keyof typeof HOST;
 export const HOST_LANGUAGES = Object.keys(HOST) as HostLanguage[];
 
-/** By its own name, as a choice of languages lists it. */
+/** The name of a language in that language. */
 export const hostLanguageName = (language: HostLanguage): string => HOST[language].name;
 
-/** What dates and numbers of a language are written by, where no reader's own region is known. */
+/** The locale for dates and numbers if the reader's region is unknown. */
 export const hostLocale = (language: HostLanguage): string => HOST[language].locale;
 
-/** What a page in this language says it is in. */
+/** The `lang` attribute of a page in this language. */
 export const htmlLang = (language: HostLanguage): string => HOST[language].locale.slice(0, 2);
 
 export const isGuestLanguage = (tag: string): tag is GuestLanguage =>
   (GUEST_LANGUAGES as readonly string[]).includes(tag);
 
-/** What a host's new cabin is written in: the host's own language, where a guest page exists in it (R-translations-1). */
+/** The language of a new cabin's texts: the host's if guest pages have it (R-translations-1). */
 export const textLanguageOf = (hostLanguage: string): GuestLanguage =>
   isGuestLanguage(hostLanguage) ? hostLanguage : 'sv';
 
 export const isHostLanguage = (tag: string): tag is HostLanguage => Object.hasOwn(HOST, tag);
 
-/** `sv` of `sv-SE`. Norwegian is written in two ways, both of them `no` here. */
+/** `sv` for `sv-SE`. Both written forms of Norwegian are `no`. */
 function primaryLanguage(tag: string): string {
   const [primary = ''] = tag.trim().toLowerCase().split(/[-_]/, 1);
   return primary === 'nb' || primary === 'nn' ? 'no' : primary;
 }
 
-/** The first of the tags that is one of the guest page's languages, best wish first. */
+/** The first tag that is a language of the guest page; tags are in order of preference. */
 export const guestLanguageOf = (tags: readonly string[]): GuestLanguage | null =>
   tags.map(primaryLanguage).find(isGuestLanguage) ?? null;
 
-/** The first of the tags (`sv-SE`, `nb`) that is one of the host app's languages, best wish first. */
+/** The first tag (such as `sv-SE`, `nb`) that is a language of the host app; tags are in order of preference. */
 export const hostLanguageOf = (tags: readonly string[]): HostLanguage | null =>
   tags.map(primaryLanguage).find(isHostLanguage) ?? null;

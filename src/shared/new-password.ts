@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, TEXT_LIMITS } from './limits.ts';
 import { reason } from './reason.ts';
 
-/** What a new password must have (R-accounts-14): each rule and its sentence. */
+/** The rules for new passwords (R-accounts-14) with their errors. */
 export const NEW_PASSWORD_RULES = [
   {
     name: 'length',
@@ -25,6 +25,6 @@ export const NEW_PASSWORD_RULES = [
   },
 ] as const;
 
-/** Whether two passwords are one, though keyboards send it in other characters: å, or a and its ring (R-accounts-7). */
+/** Whether two passwords are equal, also if a keyboard sends å as a and a combining ring (R-accounts-7). */
 export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFKC') === other.normalize('NFKC');

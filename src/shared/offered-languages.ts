@@ -8,8 +8,8 @@ interface CabinLanguages {
 }
 
 /**
- * The languages that a cabin's texts are offered in besides their own, in the host's order: of those chosen as
- * many as `plan`, the one in force, holds (R-translations-1).
+ * The translation languages that guests are offered: the first of those that the host chose, up to the number in the current
+ * `plan` (R-translations-1).
  */
 export const offeredLanguages = (
   { language, translationLanguages }: CabinLanguages,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { TIERS } from './tiers.ts';
 
-/** How often a plan is paid for. */
+/** Billing periods. */
 export const PERIODS = ['month', 'year'] as const;
 
-/** What a plan costs each time. */
+/** The price of a plan per billing period. */
 export const planPrice = z.object({
   amount: z.number(),
   /** ISO 4217, such as SEK. */
@@ -13,6 +13,6 @@ export const planPrice = z.object({
 });
 export type PlanPrice = z.output<typeof planPrice>;
 
-/** What plans cost here (R-plans-17); a plan that is not named has no price to show. */
+/** The site's prices (R-plans-17); plans without one show no price. */
 export const planPrices = z.partialRecord(z.enum(TIERS), planPrice);
 export type PlanPrices = z.output<typeof planPrices>;

@@ -1,6 +1,6 @@
 import type { Tier } from './tiers.ts';
 
-/** What each plan holds (R-plans-2). */
+/** The limits of each plan (R-plans-2). */
 export const PLAN_LIMITS: Record<Tier, { activeCabins: number; translationLanguages: number }> = {
   basic: { activeCabins: 1, translationLanguages: 0 },
   pro: { activeCabins: 3, translationLanguages: 2 },
@@ -14,22 +14,22 @@ export const activeCabinLimit = (plan: Tier, ownLimit: number | null): number =>
 /** Plan names as a host reads them. */
 export const PLAN_NAMES: Record<Tier, string> = { basic: 'Basic', pro: 'Pro', premium: 'Premium' };
 
-/** After `expiresAt` nothing changes for this long but a banner (R-plans-10). */
+/** For this long after `expiresAt`, only a banner changes (R-plans-10). */
 export const GRACE_DAYS = 14;
 
 export interface Subscription {
   plan: Tier;
-  /** Null: the plan does not end. */
+  /** Null if the plan does not end. */
   planExpiresAt: Date | null;
 }
 
-/** When the plan starts to count as basic, or null when it never does. */
+/** When the plan becomes basic; null if never. */
 export function planEndsAt({ plan, planExpiresAt }: Subscription): Date | null {
   if (plan === 'basic' || planExpiresAt === null) return null;
   return new Date(planExpiresAt.getTime() + GRACE_DAYS * 86_400_000);
 }
 
-/** The plan that counts at `now`: the one place that every feature asks (R-plans-11). */
+/** The plan in force at `now`, for all features (R-plans-11). */
 export function effectivePlan(subscription: Subscription, now: Date): Tier {
   const end = planEndsAt(subscription);
   return end !== null && now >= end ? 'basic' : subscription.plan;

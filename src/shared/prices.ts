@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
-/** What parts thousands in Switzerland, as keyboards write it. */
+/** The Swiss thousands separator, as keyboards type it. */
 const APOSTROPHES = /['`\u00b4\u2018\u2019\u02bc]/g;
 
-/** Digits with at most one mark among them, whatever it is for. */
+/** Digits with at most one separator, for decimals or thousands. */
 const ONE_MARK = /^-?(?<whole>\d*)(?:[.,](?<decimals>\d*))?$/;
-/** Groups of three digits, all parted by one mark; what follows another one are decimals. */
+/** Groups of three digits with one separator; another separator starts the decimals. */
 const BY_THREE = /^(?<whole>-?[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](?<decimals>\d*))?$/;
 /** India's groups: 1,00,000. */
 const BY_TWO = /^(?<whole>-?[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<decimals>\d*))?$/;
 
-/** The two prices that 1.000 may mean: with its mark for thousands, and for decimals. */
+/** The two meanings of 1.000: with a thousands separator, and with a decimal mark. */
 interface TwoPrices {
   thousands: number;
   decimal: number;
 }
 
-/** What is typed as a price (R-values-10); null for what is no number. */
+/** Parses a typed price (R-values-10); null if it is no number. */
 function readPrice(typed: string): number | TwoPrices | null {
   const text = plainText(typed).replace(APOSTROPHES, "'");
   const { whole = '', decimals = '' } = ONE_MARK.exec(text)?.groups ?? {};
   if (whole + decimals !== '') {
     const decimal = Number(text.replace(',', '.'));
-    // A group of thousands has one to three digits before it, and the first is no 0.
+    // One to three digits are before a group of thousands, and the first is not 0.
     const isAmbiguous = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
     return isAmbiguous ? { thousands: Number(text.replace(/[.,]/, '')), decimal } : decimal;
   }
@@ -33,13 +33,13 @@ function readPrice(typed: string): number | TwoPrices | null {
   return Number(`${grouped['whole']?.replace(/[^\d-]/g, '')}.${grouped['decimals'] ?? ''}`);
 }
 
-/** The number that was typed as a price; what cannot be read as one, or as two, comes back as it is. */
+/** The price as a number; an invalid or ambiguous input is returned unchanged. */
 export function parsePrice(typed: string): number | string {
   const read = readPrice(typed);
   return typeof read === 'number' ? read : typed;
 }
 
-/** A price as its host would type it, which {@link parsePrice} reads as the same: a third decimal is not one of thousands. */
+/** A price as text that {@link parsePrice} reads as the same number: a 0 is added to three decimals, which would be thousands. */
 export const typedPrice = (price: number): string => String(price).replace(/(\.\d{3})$/, '$10');
 
 function priceFault(typed: unknown): ReasonText {
@@ -50,7 +50,7 @@ function priceFault(typed: unknown): ReasonText {
   return reason('price_two_ways', { typed: plainText(String(typed)), thousands, decimal: fraction });
 }
 
-/** A price, also as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
+/** A price as a number or typed text with a comma or dot (R-values-10, R-services-5). */
 export const priceOf = (tooLow: ReasonText) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' ? parsePrice(typed) : typed),
@@ -65,7 +65,7 @@ const currencyCode = (pattern: RegExp) =>
 
 export const currency = currencyCode(/^[A-Z]{3}$/);
 
-/** None is the default, euro (R-values-3). */
+/** Empty is the default, euro (R-values-3). */
 export const optionalCurrency = currencyCode(/^(?:[A-Z]{3})?$/)
   .nullish()
   .transform((code) => code || 'EUR');

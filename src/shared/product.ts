@@ -1,7 +1,7 @@
-/** The product's working name; the only place in the code where it stands. */
+/** The product's working name. No other code contains it. */
 export const PRODUCT_NAME = 'Hemma';
 
-/** Where the product is talked about, by the name of each network; the footer links to them. */
+/** The product's pages in social networks, which the footer links to. */
 export const SOCIAL_NETWORKS = {
   Instagram: 'https://instagram.example/hemma',
   Facebook: 'https://facebook.example/hemma',
@@ -9,5 +9,5 @@ export const SOCIAL_NETWORKS = {
 } as const;
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
-/** Where letters go; the country is said in the reader's language. A placeholder until there is an office. */
+/** The postal address without the country, which is translated. A placeholder until there is an office. */
 export const POSTAL_ADDRESS = { street: 'Exempelgatan 1', town: '503 30 Borås' } as const;

@@ -1,6 +1,6 @@
 /**
- * The kinds of services a cabin can show, in the order in which guests best find them (R-services-6). A line here and a
- * room of that name in `src/services` make a kind; all else is derived (`npm run kinds`).
+ * The kinds of services in the default order of a guide (R-services-6). A line here and a folder of that name in
+ * `src/services` make a kind; `npm run kinds` derives the rest.
  */
 export const SERVICE_KEYS = [
   'wifi',

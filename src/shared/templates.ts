@@ -11,7 +11,7 @@ const NOT_WHOLE = reason('quantity_whole');
 const NO_DAY = reason('weekdays', { first: DAYS[0], last: DAYS[6] });
 
 /**
- * A host's own service, reusable across cabins ("custom service"). Rules and sentences:
+ * A custom service of a host, for any of the host's cabins. Rules and errors:
  * R-templates-6, R-templates-7, R-templates-9.
  */
 export const templateInput = z
@@ -35,7 +35,7 @@ export const templateInput = z
       .transform((value) => value ?? false),
     maxQuantity: z
       .number(NOT_WHOLE)
-      // Not `int()`, which keeps what a subtype asks for from being checked.
+      // Not `int()`, whose failure would skip the checks of the subtype.
       .multipleOf(1, NOT_WHOLE)
       .min(0, NO_QUANTITY)
       .max(999, reason('quantity_most'))
@@ -47,15 +47,15 @@ export const templateInput = z
       .nullish()
       .transform((value) => DAYS.filter((day) => value?.includes(day))),
   })
-  .superRefine(refuseWhatIsMissing, {
-    // All at once: also while something else cannot be read, such as a price in words.
+  .superRefine(requireFields, {
+    // Reports these errors together with others, such as an invalid price.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 export type TemplateInput = z.output<typeof templateInput>;
 
-/** What a subtype asks for. A field that cannot be read has its sentence already and is here as it was sent. */
-function refuseWhatIsMissing(value: TemplateInput, context: z.RefinementCtx): void {
+/** Checks the fields that a subtype requires. Invalid fields have an error already and their original value here. */
+function requireFields(value: TemplateInput, context: z.RefinementCtx): void {
   const refuse = (path: keyof TemplateInput, message: ReasonText) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (value.subtype !== 'video' && value.description === '')

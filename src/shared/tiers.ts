@@ -2,10 +2,10 @@
 export const TIERS = ['basic', 'pro', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Used for tiers and nothing else (R-plans-5). */
+/** Used for tiers only (R-plans-5). */
 export const TIER_COLOURS: Record<Tier, string> = { basic: '#3ba55d', pro: '#3b82f6', premium: '#ef4444' };
 
 export const tierRank = (tier: Tier): number => TIERS.indexOf(tier);
 
-/** Whether a host on `plan` may use what belongs to `tier`. */
+/** Whether `plan` includes `tier`. */
 export const includesTier = (plan: Tier, tier: Tier): boolean => tierRank(plan) >= tierRank(tier);

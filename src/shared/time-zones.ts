@@ -1,7 +1,7 @@
-/** Names such as `Europe/Stockholm`; offsets (`+02:00`), which `Intl` takes too, know no summer time. */
+/** Names such as `Europe/Stockholm`. Offsets (`+02:00`), which `Intl` accepts too, have no summer time. */
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
 
-/** Whether this is a zone of the IANA database, as the runtime knows it. */
+/** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(name: string): boolean {
   if (!NAME.test(name)) return false;
   try {

@@ -7,9 +7,9 @@ import { isUnseenAlone, plainText } from './typed-text.ts';
 import { webAddressFault } from './web-address.ts';
 
 /**
- * Rules that came when hosts had saved values that break them (R-values-21). They hold for what is typed anew: the schemas
- * take old values as well, so that these are shown, copied, imported and restored, and save while they stay what they are.
- * A rule stands under the name that its field has wherever it is typed; `typed` is never empty.
+ * Rules for new input only, added after hosts had saved values that break them (R-values-21). Schemas accept the old values,
+ * so that these can be shown, copied, imported and restored, and saved again unchanged. A rule applies to every field of its
+ * name; `typed` is never empty.
  */
 const RULES: Readonly<Record<string, (typed: string) => ReasonText | null>> = {
   email: (typed) => (readEmail(typed) === null ? reason('email_invalid') : null),
@@ -25,14 +25,14 @@ const RULES: Readonly<Record<string, (typed: string) => ReasonText | null>> = {
   whatsapp: whatsappFault,
 };
 
-/** Texts that a value cannot be without, by the name of their field. */
+/** Errors of required texts, by field name. */
 const REQUIRED: Readonly<Record<string, ReasonText>> = {
   name: reason('name_required'),
   ssid: reason('ssid_required'),
   text: reason('text_required'),
 };
 
-/** What holds unseen characters alone where a text is asked for (R-values-20). */
+/** Required texts with invisible characters only (R-values-20). */
 const unseenAlone = (value: object): [path: string, fault: ReasonText][] =>
   Object.entries(value).flatMap(([name, held]: [string, unknown]): [string, ReasonText][] => {
     const fault = REQUIRED[name];
@@ -72,10 +72,10 @@ const answersAlone = (fields: readonly Field[]): Field[] =>
   );
 
 /**
- * What is wrong with what was typed anew, by field.
+ * The errors in new input, by field.
  * @param value a service's value, a template, a cabin, a profile or a part of one
- * @param stored what its host saved before; null for a new one. What it holds in a field of the same name, in whatever
- *   row, is no reason for a refusal.
+ * @param stored the saved value; null for a new one. Texts that it has in a field of the same name, in any row, are
+ *   accepted
  */
 export function faultsOfTyped(value: object, stored: object | null): Record<string, ReasonText> {
   const [fields, before] = [fieldsOf(value), fieldsOf(stored ?? {})];

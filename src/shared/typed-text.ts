@@ -1,9 +1,9 @@
 /**
- * Text as people type and paste it, without the characters that nobody sees: contacts, maps, chats and PDFs copy marks
- * along that have no width. `fields.ts` sends every field through here.
+ * Removes invisible characters from typed and pasted text: contacts, maps, chats and PDFs add marks without a width.
+ * `fields.ts` uses it for every field.
  */
 
-/** No width: marks of direction and of joining, soft hyphens, fillers, control characters, and what stands for an embedded object. */
+/** Invisible characters: direction and joining marks, soft hyphens, fillers, control characters, object placeholders. */
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\u007F-\u009F\uFFF9-\uFFFC\u{1D159}]`;
 
 /** Scripts whose letters U+200D joins and U+200C parts (https://www.unicode.org/reports/tr31/, 2.3). */
@@ -11,17 +11,17 @@ const JOINED =
   'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr Khmr Bali Java'.split(' ');
 const JOINING = `(?!${UNSEEN})[${JOINED.map((script) => `\\p{scx=${script}}`).join('')}]`;
 
-/** Where a mark without a width changes what is seen, with what it belongs to. */
+/** Invisible characters that change how their neighbours look. */
 const NEEDED = [
   // The flag of a part of a country, such as Scotland's.
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-  // How an emoji is drawn, and what joins it to the next one: a family.
+  // Emoji variants, and joiners of emoji such as families.
   String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?(?:\u200D(?=\p{Extended_Pictographic}))?`,
   String.raw`[#*\d]\uFE0F(?=\u20E3)`,
-  // The form of a character that a name is written with, and of a Mongolian letter.
+  // Variants of characters in names, and of Mongolian letters.
   String.raw`\p{Unified_Ideograph}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
   String.raw`[\u1820-\u18AA][\u180B-\u180F]`,
-  // The parts of a Persian word, and letters that form one sign.
+  // Parts of Persian words, and letters that form one sign.
   `${JOINING}\\u200C(?=${JOINING})`,
   `${JOINING}\\u200D`,
   `\\u200D(?=${JOINING})`,
@@ -31,9 +31,9 @@ const NEEDED_OR_UNSEEN = new RegExp(`(${NEEDED})|${UNSEEN}`, 'gu');
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /**
- * A text as it is read: names, descriptions, texts of a guide. Marks that letters and emoji need stay, as does every
- * character that is seen. A line that ends in U+2028, U+0085 or a page break ends in a line break, and U+2800, a blank without dots, is a space.
- * White space at the ends stays: trim afterwards, since there may have been marks around it.
+ * Removes invisible characters from a text for people, but keeps those that letters and emoji need. U+2028, U+0085 and page
+ * breaks become line breaks, and U+2800 (blank Braille) becomes a space. Trim afterwards: removed marks may have been at the
+ * ends.
  */
 export const withoutUnseen = (typed: string): string =>
   typed
@@ -41,13 +41,13 @@ export const withoutUnseen = (typed: string): string =>
     .replace(/\u2800/g, ' ')
     .replace(NEEDED_OR_UNSEEN, '$1');
 
-/** Something is there, and nobody sees any of it. */
+/** Whether a text is not empty but has invisible characters only. */
 export const isUnseenAlone = (typed: string): boolean =>
   typed.trim() !== '' && withoutUnseen(typed).trim() === '';
 
 /**
- * A text that a machine reads: numbers, coordinates, codes, email addresses. Nothing in it is unseen, each dash and minus is
- * `-`, each blank (no-break, thin, figure, ideographic, a line break) one plain space, and there is none at its ends.
+ * Normalizes a text for machines, such as numbers, coordinates, codes and email addresses: without invisible characters, with
+ * `-` for all dashes and minus signs, a plain space for all spaces and line breaks, and trimmed.
  */
 export const plainText = (typed: string): string =>
   typed

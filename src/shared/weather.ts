@@ -1,4 +1,4 @@
-/** What the sky does, as a word and a picture can say it. */
+/** Types of weather, each with a word and a picture. */
 export const SKIES = [
   'clear',
   'mostlyClear',
@@ -18,7 +18,7 @@ export const SKIES = [
 ] as const;
 export type Sky = (typeof SKIES)[number];
 
-/** The codes that Open-Meteo uses of the World Meteorological Organization's table 4677. */
+/** Open-Meteo's codes, from table 4677 of the World Meteorological Organization. */
 const SKY_OF_CODE: Readonly<Record<number, Sky>> = {
   0: 'clear',
   1: 'mostlyClear',
@@ -50,10 +50,10 @@ const SKY_OF_CODE: Readonly<Record<number, Sky>> = {
   99: 'hail',
 };
 
-/** Undefined for a number that is no code. */
+/** Undefined for an unknown code. */
 export const skyOf = (code: number): Sky | undefined => SKY_OF_CODE[code];
 
-/** The pictures there are: several kinds of sky share one. */
+/** Pictures of the sky; several types share one. */
 export type SkyPicture = 'sun' | 'moon' | 'sunCloud' | 'cloud' | 'fog' | 'rain' | 'snow' | 'storm';
 
 const PICTURE_OF_SKY: Readonly<Record<Sky, SkyPicture>> = {
@@ -74,14 +74,14 @@ const PICTURE_OF_SKY: Readonly<Record<Sky, SkyPicture>> = {
   hail: 'storm',
 };
 
-/** A clear sky has the moon at night, and no picture where nobody knows whether it is night. */
+/** A clear sky has the moon at night, and no picture if day or night is unknown. */
 export function pictureOf(sky: Sky, isDay: boolean | null = true): SkyPicture | null {
   const picture = PICTURE_OF_SKY[sky];
   if (picture !== 'sun' || isDay === true) return picture;
   return isDay === null ? null : 'moon';
 }
 
-/** A temperature by a format for it, with a true minus sign, for which many locales have a hyphen: "−3°". */
+/** Formats a temperature with a real minus sign, since many locales use a hyphen: "−3°". */
 export const formatTemperature = (format: Intl.NumberFormat, celsius: number): string =>
   format
     .formatToParts(celsius)

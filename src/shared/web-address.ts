@@ -2,17 +2,17 @@ import { readEmail } from './email-address.ts';
 import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
-/** A web address as hosts type and paste one (R-values-12). */
+/** Parses web addresses that hosts type or paste (R-values-12). */
 
 const OPENING = '([{<';
 const CLOSING = ')]}>';
-/** Ends a sentence or a quotation, and no address. */
+/** Characters that end a sentence or quotation, but not an address. */
 const ENDS = /[\s.,;:!…"'“”„‘’‚«»‹›]$/;
 const BEGINS = /^[\s([{<"'“”„‘’‚«»‹›]+/;
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 
-/** A bracket that closes nothing in the address: it stands around it. */
+/** Whether the address ends in a bracket that it does not open. */
 function endsInBracket(address: string): boolean {
   const kind = CLOSING.indexOf(address.slice(-1));
   return (
@@ -20,8 +20,8 @@ function endsInBracket(address: string): boolean {
   );
 }
 
-/** The address without the marks that a sentence, a quotation or a message put around it. */
-function bare(typed: string): string {
+/** Removes punctuation around an address. */
+function unwrap(typed: string): string {
   let address = typed.replace(BEGINS, '');
   while (ENDS.test(address) || endsInBracket(address)) address = address.slice(0, -1);
   return address;
@@ -29,17 +29,17 @@ function bare(typed: string): string {
 
 const hasScheme = (address: string) => /^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/\/)/i.test(address);
 
-/** A site's name has plain hyphens; what follows it may have others, but for those that only a word processor makes. */
+/** Replaces other hyphens in the host name, and those of word processors everywhere. */
 const plainHyphens = (address: string) =>
   address.replace(/^(?:https?:\/\/)?[^/?#]*/i, plainText).replace(/[\u2010\u2011]/g, '-');
 
-/** A typed address without what stands around it, and with `https://` where it has no scheme. */
+/** The address without surrounding punctuation, with `https://` if it has no scheme. */
 export function readWebAddress(typed: string): string {
-  const address = plainHyphens(bare(typed));
+  const address = plainHyphens(unwrap(typed));
   return address === '' || hasScheme(address) ? address : `https://${address}`;
 }
 
-/** Whether it is plain http or https. What is stored is no more than that: see {@link webAddressFault}. */
+/** Whether it is an http or https address. Stored values need no more: see {@link webAddressFault}. */
 export function isWebAddress(address: string): boolean {
   if (/\s/.test(address) || !/^https?:\/\/[^/]/i.test(address)) return false;
   const parsed = URL.parse(address);
@@ -48,7 +48,7 @@ export function isWebAddress(address: string): boolean {
   );
 }
 
-/** A name that the web can look up, with the domain it ends in; or a number. A device of the house may be `stugan.local`. */
+/** A host name with a domain, or an IP address. A device in the house may be `stugan.local`. */
 const HOST =
   /^(?:(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)\.?|[\d.]+|\[[\da-f:.]+\])$/;
 
