@@ -11,7 +11,7 @@ import { callQuery, useCall } from '#web/api/use-call.ts';
 import { CabinGrid, CabinsSkeleton } from '#web/features/cabins/CabinGrid.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
 import { FilteredCabins, needsTopActions } from '#web/features/cabins/FilteredCabins.tsx';
-import { PrintCard } from '#web/features/cards/PrintCard.tsx';
+import { PrintCardButton } from '#web/features/cards/PrintCardButton.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
 import { ImportGuideButton } from '#web/features/copies/ImportGuideButton.tsx';
@@ -159,7 +159,7 @@ export default function MyCabinsPage() {
             opened={dialogs.open === 'activate'}
             onClose={dialogs.close}
             code={scanned}
-            PrintCard={PrintCard}
+            PrintCardButton={PrintCardButton}
             limit={<CabinLimit />}
           />
         </>

@@ -7,20 +7,20 @@ import { useCall } from '#web/api/use-call.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { AnalyticsFrame } from './AnalyticsFrame.tsx';
-import { Figures } from './Figures.tsx';
-import { Funnel } from './Funnel.tsx';
+import { AnalyticsLayout } from './AnalyticsLayout.tsx';
+import { OverviewCharts } from './OverviewCharts.tsx';
+import { OverviewTiles } from './OverviewTiles.tsx';
+import tiles from './OverviewTiles.module.css';
 import { usePeriod } from './period.ts';
-import { Tiles } from './Tiles.tsx';
-import tiles from './Tiles.module.css';
+import { TagFunnel } from './TagFunnel.tsx';
 
-/** /admin/analytics/overview, Analytics Overview: the whole site in a period. The one before stays in view while it loads. */
+/** /admin/analytics/overview: the whole site in a period. While a period loads, the previous one stays in view. */
 export default function OverviewPage() {
   const { t } = useTranslation();
   const { period, choose } = usePeriod();
   const query = useCall(analyticsOverview, { query: period }, { placeholderData: keepPreviousData });
   return (
-    <AnalyticsFrame>
+    <AnalyticsLayout>
       <Loaded query={query} placeholder={<OverviewSkeleton />}>
         {(overview) => (
           <div aria-busy={query.isPlaceholderData}>
@@ -29,10 +29,10 @@ export default function OverviewPage() {
                 {t('analytics.recounting')}
               </Alert>
             )}
-            <Tiles overview={overview} />
-            <Funnel />
+            <OverviewTiles overview={overview} />
+            <TagFunnel />
             {overview.scans > 0 ? (
-              <Figures overview={overview} />
+              <OverviewCharts overview={overview} />
             ) : (
               <EmptyState
                 drawing={<TagDrawing />}
@@ -49,11 +49,10 @@ export default function OverviewPage() {
           </div>
         )}
       </Loaded>
-    </AnalyticsFrame>
+    </AnalyticsLayout>
   );
 }
 
-/** The overview's places while its figures are on their way. */
 function OverviewSkeleton() {
   const { t } = useTranslation();
   return (

@@ -1,22 +1,19 @@
-import { AreaChart } from '@mantine/charts';
+import { AreaChart, ChartTooltip } from '@mantine/charts';
 import { Table } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
-import { DayTooltip } from './DayTooltip.tsx';
+import { chartDays } from './chart-days.ts';
 import classes from './ScansPerDay.module.css';
-import { chartDays } from './unfinished-day.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './period.ts';
 
-/** In the order of the drawing: brown over grey where both are the same. */
+/** In drawing order: scans cover visitors where both are equal. */
 const COLORS = { visitors: 'var(--stone)', scans: 'var(--brand)' };
 const DASHES = '5 4';
 
-/**
- * A line for the scans and one for the visitors, straight from day to day; the same as a table for anyone who reads
- * rather than looks.
- */
+/** A chart with a line for scans and one for visitors, and a table of the same numbers (R-analytics-7). */
 export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
   const { t } = useTranslation();
   const today = useToday();
@@ -49,9 +46,7 @@ export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
           valueFormatter={formatNumber}
           xAxisProps={{ tickFormatter: (day: string) => formatUtcDay(day, 'short'), minTickGap: 32 }}
           yAxisProps={{ allowDecimals: false, domain: [0, 'auto'], width: 40 }}
-          tooltipProps={{
-            content: <DayTooltip series={series} />,
-          }}
+          tooltipProps={{ content: <DayTooltip series={series} /> }}
         />
       </div>
       <ul className={classes['legend']}>
@@ -77,7 +72,28 @@ export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
   );
 }
 
-/** Each day's numbers, the latest first, on request. `summary` says which. */
+type TooltipProps = ComponentProps<typeof ChartTooltip>;
+
+interface DayTooltipProps extends Pick<TooltipProps, 'series'> {
+  /** The day under the pointer and its values; the chart sets both. */
+  label?: string;
+  payload?: TooltipProps['payload'];
+}
+
+/** A day's numbers. On the last whole day the dashed lines repeat the solid ones and are left out. */
+function DayTooltip({ label, payload, series }: DayTooltipProps) {
+  const isWhole = payload?.some(({ name }) => name === 'scans') === true;
+  return (
+    <ChartTooltip
+      label={label === undefined ? null : formatUtcDay(label)}
+      payload={payload?.filter(({ name }) => !isWhole || name === 'scans' || name === 'visitors')}
+      {...(series && { series })}
+      valueFormatter={formatNumber}
+    />
+  );
+}
+
+/** A closed table of each day's numbers, the latest first. */
 function DayTable({ days, summary }: { days: Overview['scansPerDay']; summary: string }) {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { startWords } from '#web/words/i18n.ts';
 import { translateReason } from '#web/words/reason.ts';
-import { daysOf, isFuture, periodPart, putPeriod, readPeriod } from './period.ts';
+import { boundsOf, isFuture, parsePeriod, periodParams, withPeriod } from './period.ts';
 
 await startWords();
 
 const TODAY = '2026-07-10';
-const read = (search: string) => readPeriod(new URLSearchParams(search), TODAY);
+const parse = (search: string) => parsePeriod(new URLSearchParams(search), TODAY);
 
-describe('readPeriod', () => {
+describe('parsePeriod', () => {
   it.each([
     ['', { days: '30' }],
     ['days=7', { days: '7' }],
@@ -17,7 +17,7 @@ describe('readPeriod', () => {
     ['from=2026-07-10&to=2026-07-10', { from: '2026-07-10', to: '2026-07-10' }],
     ['from=2024-01-01&to=2024-12-31', { from: '2024-01-01', to: '2024-12-31' }],
   ])('reads %j', (search, period) => {
-    expect(read(search)).toEqual({ period, problem: null });
+    expect(parse(search)).toEqual({ period, problem: null });
   });
 
   it.each([
@@ -30,39 +30,41 @@ describe('readPeriod', () => {
     ['from=2026-02-30&to=2026-03-01', 'Use a day such as 2026-07-01.'],
     ['from=yesterday&to=<script>', 'Use a day such as 2026-07-01.'],
     ['from=2026-07-01&to=2026-07-11', 'future'],
-  ])('shows the usual one instead of %j and says why', (search, problem) => {
-    const { period, problem: why } = read(search);
-    expect({ period, problem: translateReason(why ?? '') }).toEqual({ period: { days: '30' }, problem });
+  ])('replaces the invalid %j by the default and gives the reason', (search, problem) => {
+    const { period, problem: reason } = parse(search);
+    expect({ period, problem: translateReason(reason ?? '') }).toEqual({ period: { days: '30' }, problem });
   });
 });
 
-describe('putPeriod', () => {
-  it('puts one period in place of another, at the first page, and leaves the rest', () => {
-    const put = (search: string, period: Parameters<typeof putPeriod>[1]) =>
-      putPeriod(new URLSearchParams(search), period).toString();
-    const own = { from: '2026-07-01', to: '2026-07-02' };
-    expect(put('q=lake&days=7&page=3&sort=name', own)).toBe('q=lake&sort=name&from=2026-07-01&to=2026-07-02');
-    expect(put('from=2026-07-01&to=2026-07-02', { days: '90' })).toBe('days=90');
-    expect(read(put('days=8', own)).period).toEqual(own);
+describe('withPeriod', () => {
+  it('replaces the period, returns to the first page and keeps the other parameters', () => {
+    const change = (search: string, period: Parameters<typeof withPeriod>[1]) =>
+      withPeriod(new URLSearchParams(search), period).toString();
+    const custom = { from: '2026-07-01', to: '2026-07-02' };
+    expect(change('q=lake&days=7&page=3&sort=name', custom)).toBe(
+      'q=lake&sort=name&from=2026-07-01&to=2026-07-02',
+    );
+    expect(change('from=2026-07-01&to=2026-07-02', { days: '90' })).toBe('days=90');
+    expect(parse(change('days=8', custom)).period).toEqual(custom);
   });
 });
 
-it('takes the period, and it alone, to another page', () => {
-  expect(periodPart(new URLSearchParams('q=lake&from=2026-07-01&to=2026-07-02&page=2')).toString()).toBe(
+it('periodParams keeps the period only', () => {
+  expect(periodParams(new URLSearchParams('q=lake&from=2026-07-01&to=2026-07-02&page=2')).toString()).toBe(
     'from=2026-07-01&to=2026-07-02',
   );
-  expect(periodPart(new URLSearchParams('sort=name')).toString()).toBe('');
+  expect(periodParams(new URLSearchParams('sort=name')).toString()).toBe('');
 });
 
-it('starts choosing from the days in view', () => {
-  expect(daysOf({ days: '7' }, TODAY)).toEqual({ from: '2026-07-04', to: TODAY });
-  expect(daysOf({ from: '2026-01-01', to: '2026-01-02' }, TODAY)).toEqual({
+it('boundsOf gives the first and the last day', () => {
+  expect(boundsOf({ days: '7' }, TODAY)).toEqual({ from: '2026-07-04', to: TODAY });
+  expect(boundsOf({ from: '2026-01-01', to: '2026-01-02' }, TODAY)).toEqual({
     from: '2026-01-01',
     to: '2026-01-02',
   });
 });
 
-it('knows a day that has not begun', () => {
+it('isFuture is true of a period that ends after today', () => {
   expect(isFuture({ from: TODAY, to: TODAY }, TODAY)).toBe(false);
   expect(isFuture({ from: TODAY, to: '2026-07-11' }, TODAY)).toBe(true);
 });

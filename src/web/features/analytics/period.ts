@@ -5,59 +5,65 @@ import {
   type Period,
   period as periodSchema,
 } from '#shared/contracts/period.ts';
-import { shiftDay } from '#shared/days.ts';
-import { useToday } from './use-today.ts';
+import { dayIn, shiftDay } from '#shared/days.ts';
+import { useSite } from '#web/api/site.ts';
 
-/** What analytics show: so many days up to today, or days somebody chose. */
+/** A number of days up to today, or a custom period. */
 export type ShownPeriod = { days: Period } | OwnPeriod;
 
-const NAMES = ['days', 'from', 'to'] as const;
+const PARAMS = ['days', 'from', 'to'] as const;
 
-/** Nobody could have come on a day that has not begun. */
+/** Whether a period ends after today. */
 export const isFuture = ({ to }: OwnPeriod, today: string): boolean => to > today;
 
-const DEFAULT = { days: DEFAULT_PERIOD };
+const DEFAULT: ShownPeriod = { days: DEFAULT_PERIOD };
 
 /**
- * The period an address asks for. One that cannot be shown is the usual one, with the contract's sentence about
- * what is wrong, or `future`.
+ * Reads the period from a page's URL. An invalid one becomes the default period, with the contract's reason or `future`
+ * as its problem.
  */
-export function readPeriod(
+export function parsePeriod(
   search: URLSearchParams,
   today: string,
 ): { period: ShownPeriod; problem: string | null } {
-  const asked = Object.fromEntries(NAMES.filter((name) => search.has(name)).map((n) => [n, search.get(n)]));
-  const read = periodSchema.safeParse(asked);
-  if (!read.success) return { period: DEFAULT, problem: read.error.issues[0]?.message ?? '' };
-  const { days = DEFAULT_PERIOD, from, to } = read.data;
+  const params = PARAMS.filter((name) => search.has(name)).map((name) => [name, search.get(name)]);
+  const { success, data, error } = periodSchema.safeParse(Object.fromEntries(params));
+  if (!success) return { period: DEFAULT, problem: error.issues[0]?.message ?? '' };
+  const { days = DEFAULT_PERIOD, from, to } = data;
   if (from === undefined || to === undefined) return { period: { days }, problem: null };
-  const own = { from, to };
-  return isFuture(own, today) ? { period: DEFAULT, problem: 'future' } : { period: own, problem: null };
+  const custom = { from, to };
+  return isFuture(custom, today) ? { period: DEFAULT, problem: 'future' } : { period: custom, problem: null };
 }
 
-/** An address that asks for a period, at the first page of its list; the rest of it stays. */
-export function putPeriod(search: URLSearchParams, period: ShownPeriod): URLSearchParams {
+/** Sets the period in a URL's parameters and returns to the first page of its list. */
+export function withPeriod(search: URLSearchParams, period: ShownPeriod): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of [...NAMES, 'page']) next.delete(name);
+  for (const name of [...PARAMS, 'page']) next.delete(name);
   for (const [name, value] of Object.entries(period)) next.set(name, value);
   return next;
 }
 
-/** What of an address is about the period, for the way to another page. */
-export const periodPart = (search: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...search].filter(([name]) => NAMES.some((one) => one === name)));
+/** The parameters of a URL that set the period. */
+export const periodParams = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => PARAMS.some((param) => param === name)));
 
-/** The days of a period, to start choosing others from. */
-export const daysOf = (period: ShownPeriod, today: string): OwnPeriod =>
+/** The first and the last day of a period. */
+export const boundsOf = (period: ShownPeriod, today: string): OwnPeriod =>
   'days' in period ? { from: shiftDay(today, 1 - Number(period.days)), to: today } : period;
 
-/** The period in view. It lives in the address, so that Back, Reload and a shared link keep it. */
+/** The time zone of the days and hours of scans (R-scans-3); undefined until the site's settings are loaded. */
+export const useSiteTimeZone = (): string | undefined => useSite()?.timeZone;
+
+/** Today in the site's time zone: the last day of analytics, not over yet. */
+export const useToday = (): string => dayIn(useSiteTimeZone() ?? 'UTC');
+
+/** The period of the page. It is in the URL, so that Back, Reload and links keep it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   return {
     today,
-    ...readPeriod(search, today),
-    choose: (period: ShownPeriod) => setSearch((before) => putPeriod(before, period), { replace: true }),
+    ...parsePeriod(search, today),
+    choose: (period: ShownPeriod) => setSearch((before) => withPeriod(before, period), { replace: true }),
   };
 }

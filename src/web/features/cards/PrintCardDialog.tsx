@@ -1,22 +1,26 @@
-import { Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Modal, NativeSelect, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { CallRequest } from '#shared/contracts/call.ts';
 import {
   CARD_SIZES,
   CARD_VARIANTS,
   type CardSize,
   type CardVariant,
+  checkCard,
   printCard,
+  showCard,
 } from '#shared/contracts/cards.ts';
-import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
-import { downloadFile } from '#web/api/file.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
+import { downloadFile, fetchFile } from '#web/api/file.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
-import { CardPreview } from './CardPreview.tsx';
-import { Unprintable } from './Unprintable.tsx';
+import classes from './PrintCardDialog.module.css';
 
 interface PrintCardDialogProps {
   cabin: Cabin;
@@ -25,35 +29,16 @@ interface PrintCardDialogProps {
   onClose: () => void;
 }
 
-/** What a guide can be opened at: the catalog's services by their keys, the host's own by their ids and names. */
-function useParts({ services }: Cabin) {
-  const { t } = useTranslation();
-  const shown = services.filter(
-    // The weather has no part of its own in a guide (R-guests-4).
-    ({ key, isEnabled, isFilledIn }) => isEnabled && isFilledIn && key !== 'weather_now',
-  );
-  const { data: templates = [] } = useCall(
-    listTemplates,
-    {},
-    { enabled: shown.some(({ key }) => key === 'custom') },
-  );
-  return shown.map(({ key, serviceId }) => {
-    const own = templates.find(({ id }) => id === serviceId);
-    if (own !== undefined) return { value: String(serviceId), label: own.name };
-    return { value: key, label: t(`kinds.${key}.name`) };
-  });
-}
-
-/** Asks what the card is for, how large it is and in which language, shows it, and saves it as a PDF. */
+/** Chooses the card's variant, size, language and the part it opens, previews it, and downloads it as a PDF (R-cards-5). */
 export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDialogProps) {
   const { t } = useTranslation();
   const [variant, setVariant] = useState<CardVariant>('card');
   const [size, setSize] = useState<CardSize>('a6');
   const [lang, setLang] = useState(cabin.language);
   const [at, setAt] = useState<string>();
-  const parts = useParts(cabin);
+  const partOptions = usePartOptions(cabin);
   const params = { id: cabin.id };
-  const content = { variant, lang, at };
+  const query = { variant, lang, at };
   return (
     <Modal
       opened={opened}
@@ -64,17 +49,17 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-        <CardPreview request={{ params, query: content }} />
+        <CardPreview request={{ params, query }} />
         <Stack gap="md">
           <Text c="var(--stone)">{t('cards.intro')}</Text>
-          <Unprintable request={{ params, query: content }} />
+          <UnprintableCharacters request={{ params, query }} />
           <NativeSelect
             label={t('cards.variant')}
             value={variant}
             onChange={(event) =>
-              setVariant(CARD_VARIANTS.find((one) => one === event.currentTarget.value) ?? 'card')
+              setVariant(CARD_VARIANTS.find((option) => option === event.currentTarget.value) ?? 'card')
             }
-            data={CARD_VARIANTS.map((one) => ({ value: one, label: t(`cards.variants.${one}`) }))}
+            data={CARD_VARIANTS.map((option) => ({ value: option, label: t(`cards.variants.${option}`) }))}
           />
           <NativeSelect
             label={t('cards.at')}
@@ -82,14 +67,16 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
             onChange={(event) => setAt(event.currentTarget.value || undefined)}
             data={[
               { value: '', label: t(variant === 'door' ? 'cards.atDoor' : 'cards.beginning') },
-              ...parts,
+              ...partOptions,
             ]}
           />
           <NativeSelect
             label={t('cards.size')}
             value={size}
-            onChange={(event) => setSize(CARD_SIZES.find((one) => one === event.currentTarget.value) ?? 'a6')}
-            data={CARD_SIZES.map((one) => ({ value: one, label: t(`cards.sizes.${one}`) }))}
+            onChange={(event) =>
+              setSize(CARD_SIZES.find((option) => option === event.currentTarget.value) ?? 'a6')
+            }
+            data={CARD_SIZES.map((option) => ({ value: option, label: t(`cards.sizes.${option}`) }))}
           />
           <NativeSelect
             label={t('cards.language')}
@@ -98,7 +85,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
             onChange={(event) => {
               if (isGuestLanguage(event.currentTarget.value)) setLang(event.currentTarget.value);
             }}
-            data={GUEST_LANGUAGES.map((one) => ({ value: one, label: GUEST_LANGUAGE_NAMES[one] }))}
+            data={GUEST_LANGUAGES.map((tag) => ({ value: tag, label: GUEST_LANGUAGE_NAMES[tag] }))}
           />
         </Stack>
       </SimpleGrid>
@@ -109,7 +96,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
           download={() =>
             downloadFile(
               printCard,
-              { params, query: { ...content, size } },
+              { params, query: { ...query, size } },
               `${variant}-${token}-${size}-${lang}.pdf`,
             )
           }
@@ -118,5 +105,55 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
         </DownloadButton>
       </DialogFooter>
     </Modal>
+  );
+}
+
+/** The parts that the card can open the guide at: the keys of services, and the ids of custom ones. */
+function usePartOptions({ services }: Cabin) {
+  const { t } = useTranslation();
+  const shown = services.filter(
+    // The weather is not a part of the guide (R-guests-4).
+    ({ key, isEnabled, isFilledIn }) => isEnabled && isFilledIn && key !== 'weather_now',
+  );
+  const { data: templates = [] } = useCall(
+    listTemplates,
+    {},
+    { enabled: shown.some(({ key }) => key === 'custom') },
+  );
+  return shown.map(({ key, serviceId }) => {
+    const template = templates.find(({ id }) => id === serviceId);
+    if (template !== undefined) return { value: String(serviceId), label: template.name };
+    return { value: key, label: t(`kinds.${key}.name`) };
+  });
+}
+
+/** Fetches the picture as a data: URL, because an `img` cannot send the session's token. */
+async function fetchPicture(request: CallRequest<typeof showCard>, signal: AbortSignal): Promise<string> {
+  const file = await fetchFile(showCard, request, { signal });
+  return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
+}
+
+/** The card as it will be printed. The previous one stays in view until the next is loaded. */
+function CardPreview({ request }: { request: CallRequest<typeof showCard> }) {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery({
+    queryKey: callKey(showCard, request),
+    queryFn: ({ signal }) => fetchPicture(request, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <img className={classes['card']} src={data} alt={t('cards.preview')} />;
+  if (isError) return <Text c="var(--stone)">{t('cards.failed')}</Text>;
+  return <Skeleton className={classes['card']} />;
+}
+
+/** Lists the characters that cannot be printed and will be missing from the card (R-cards-6). */
+function UnprintableCharacters({ request }: { request: CallRequest<typeof checkCard> }) {
+  const { t } = useTranslation();
+  const { data } = useCall(checkCard, request, { placeholderData: keepPreviousData });
+  if (data === undefined || data.unprintable.length === 0) return null;
+  return (
+    <Alert role="status" color="falu" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      {t('cards.unprintable', { letters: data.unprintable.join(' ') })}
+    </Alert>
   );
 }

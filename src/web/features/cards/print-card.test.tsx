@@ -12,20 +12,20 @@ import { activate, guestPage, newHost, realFetch } from '#web/testing/site.ts';
 const choose = (label: string, option: string, where: HTMLElement) =>
   user.selectOptions(within(where).getByLabelText(label), option);
 
-/** The picture in the dialog, once it is another one than before. */
-const pictureOtherThan = (before: string, dialog: HTMLElement): Promise<string> =>
+/** The preview in the dialog, once it differs from the previous one. */
+const findNewPreview = (previous: string, dialog: HTMLElement): Promise<string> =>
   vi.waitFor(
     () => {
       const picture = within(dialog).getByRole('img', { name: 'The card as it will be printed' });
       const src = decodeURIComponent(picture.getAttribute('src') ?? '');
       expect(src).toMatch(/^data:image\/svg\+xml,<svg /);
-      expect(src).not.toBe(before);
+      expect(src).not.toBe(previous);
       return src;
     },
     { timeout: 20_000 },
   );
 
-it('a host sees the card with each choice, and saves the one that is seen', async () => {
+it('the preview follows each choice, and the downloaded PDF has the same content', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
   await addServices(host, cabin, {
@@ -38,14 +38,14 @@ it('a host sees the card with each choice, and saves the one that is seen', asyn
   await open(`/host/cabins/${cabin.id}`, host);
   await press('Print card');
   const dialog = await openDialog('Print card');
-  const card = await pictureOtherThan('', dialog);
+  const card = await findNewPreview('', dialog);
   await expectAccessible(dialog);
 
   await choose('Format', 'Door sign', dialog);
-  const door = await pictureOtherThan(card, dialog);
+  const door = await findNewPreview(card, dialog);
   await choose('Language', 'Deutsch', dialog);
-  const german = await pictureOtherThan(door, dialog);
-  // Only what guests see is there to open the guide at.
+  const german = await findNewPreview(door, dialog);
+  // Hidden and empty services are no options.
   const at = within(dialog).getByLabelText('The guide opens at');
   expect([...at.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'The wifi, if there is one',
@@ -53,9 +53,9 @@ it('a host sees the card with each choice, and saves the one that is seen', asyn
     'Checkout',
   ]);
   await choose('The guide opens at', 'Checkout', dialog);
-  await pictureOtherThan(german, dialog);
+  await findNewPreview(german, dialog);
 
-  const saved = new Promise<Blob>((save) => {
+  const download = new Promise<Blob>((save) => {
     // jsdom has neither.
     URL.createObjectURL = (file) => {
       save(file as Blob);
@@ -64,11 +64,11 @@ it('a host sees the card with each choice, and saves the one that is seen', asyn
     URL.revokeObjectURL = () => {};
   });
   await press('Download PDF', dialog);
-  const pdf = Buffer.from(await (await saved).arrayBuffer());
+  const pdf = Buffer.from(await (await download).arrayBuffer());
   expect((await readPages(pdf))[0]?.[0]).toMatch(new RegExp(`/cabins/${code}\\?lang=de&at=checkout&s=q$`));
 });
 
-it('own services are there by their names, and the guide opens at the one chosen', async () => {
+it('custom services are options by name, and the guide opens at the chosen one', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
   const ids: number[] = [];
@@ -90,19 +90,19 @@ it('own services are there by their names, and the guide opens at the one chosen
     'Sauna',
     'Firewood',
   ]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   interceptCalls(/card\.svg$/, (init, href) => {
-    asked.push(new URL(href).searchParams.get('at') ?? '');
+    requested.push(new URL(href).searchParams.get('at') ?? '');
     return realFetch(href, init);
   });
   await choose('The guide opens at', 'Sauna', dialog);
-  await waitFor(() => expect(asked).toEqual([String(ids[1])]));
+  await waitFor(() => expect(requested).toEqual([String(ids[1])]));
   expect(at).toHaveDisplayValue('Sauna');
   const page = await guestPage(code);
   expect(page.querySelector(`#own-${ids[1]}`)?.closest('details')?.textContent).toContain('Sauna');
 });
 
-it('a host is told before printing which letters would be missing', async () => {
+it('the dialog lists characters that cannot be printed', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Дача 家 🏡');
   await activate(host, cabin);
@@ -113,7 +113,7 @@ it('a host is told before printing which letters would be missing', async () => 
   await expectAccessible(dialog);
 });
 
-it('a picture that cannot be made says so, and the card can be had all the same', async () => {
+it('a preview that fails shows an error, and the card can still be downloaded', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await activate(host, cabin);
@@ -125,26 +125,26 @@ it('a picture that cannot be made says so, and the card can be had all the same'
   expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeEnabled();
 });
 
-it('one that is there stays in view when it cannot be made again', async () => {
+it('a preview stays in view when loading it again fails', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await activate(host, cabin);
   await open(`/host/cabins/${cabin.id}`, host);
   await press('Print card');
   const dialog = await openDialog('Print card');
-  const card = await pictureOtherThan('', dialog);
+  const card = await findNewPreview('', dialog);
   const advanceTime = stopClock();
-  await advanceTime(60_000); // so old that it is asked for again
+  await advanceTime(60_000); // old enough to be requested again
   goOffline();
-  let asked = 0;
+  let requests = 0;
   interceptCalls(/card\.svg$/, () => {
-    asked += 1;
+    requests += 1;
     return Promise.reject(new TypeError('fetch failed'));
   });
   await choose('Format', 'Door sign', dialog);
   await findText('The card could not be made.', dialog);
   await choose('Format', 'Table card', dialog);
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requests).toBe(2));
   await advanceTime(0);
-  expect(await pictureOtherThan('', dialog)).toBe(card);
+  expect(await findNewPreview('', dialog)).toBe(card);
 });

@@ -31,7 +31,7 @@ interface ActivateTagDialogProps {
   /** Filled in already, when a scanned tag led here. */
   code?: string;
   /** The way to a card to print, once there is a code. */
-  PrintCard: ComponentType<{ cabin: Cabin }>;
+  PrintCardButton: ComponentType<{ cabin: Cabin }>;
   /** What the plan says of one more live cabin; stands before the form. */
   limit: ReactNode;
 }
@@ -47,13 +47,13 @@ export function ActivateTagDialog({ opened, onClose, code = '', ...about }: Acti
   );
 }
 
-interface ActivateTagProps extends Pick<ActivateTagDialogProps, 'cabin' | 'PrintCard' | 'limit'> {
+interface ActivateTagProps extends Pick<ActivateTagDialogProps, 'cabin' | 'PrintCardButton' | 'limit'> {
   code: string;
   onDirty: (dirty: boolean) => void;
   onDone: () => void;
 }
 
-function ActivateTag({ cabin, code, onDirty, onDone, PrintCard, limit }: ActivateTagProps) {
+function ActivateTag({ cabin, code, onDirty, onDone, PrintCardButton, limit }: ActivateTagProps) {
   const [live, setLive] = useState<Cabin | null>(null);
   if (live === null || live.token === null) {
     return (
@@ -65,7 +65,7 @@ function ActivateTag({ cabin, code, onDirty, onDone, PrintCard, limit }: Activat
   }
   return (
     <>
-      <LivePanel name={live.name} code={live.token} printCard={<PrintCard cabin={live} />} />
+      <LivePanel name={live.name} code={live.token} printCard={<PrintCardButton cabin={live} />} />
       <DoneButton onDone={onDone} />
     </>
   );

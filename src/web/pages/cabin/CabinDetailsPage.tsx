@@ -9,7 +9,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { CabinHero } from '#web/features/cabins/CabinHero.tsx';
 import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
 import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
-import { PrintCard } from '#web/features/cards/PrintCard.tsx';
+import { PrintCardButton } from '#web/features/cards/PrintCardButton.tsx';
 import { CabinMenu } from '#web/features/copies/CabinMenu.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
 import { InsightsCard } from '#web/features/insights/InsightsCard.tsx';
@@ -83,7 +83,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
           cabin={cabin}
           onActivate={activate.open}
           onPreview={preview.open}
-          printButton={<PrintCard cabin={cabin} />}
+          printButton={<PrintCardButton cabin={cabin} />}
         />
         <NoticesCard cabin={cabin} />
         <AboutCabin description={cabin.description} />
@@ -106,7 +106,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         cabin={cabin}
         opened={activating}
         onClose={activate.close}
-        PrintCard={PrintCard}
+        PrintCardButton={PrintCardButton}
         limit={<CabinLimit />}
       />
     </div>

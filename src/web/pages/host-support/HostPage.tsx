@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type SupportedHost, supportedHost } from '#shared/contracts/host-support.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { AccountHistory } from '#web/features/audit/AccountHistory.tsx';
+import { AccountHistory } from '#web/features/audit/AuditList.tsx';
 import { LoadedRecord, RecordNotFound, TableSection } from '#web/features/host-support/Record.tsx';
 import { HostCabins, HostFacts } from '#web/features/host-support/HostRecord.tsx';
 import { useUserActions } from '#web/features/users/use-user-actions.tsx';

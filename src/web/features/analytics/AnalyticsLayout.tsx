@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useSearchParams } from 'react-router';
-import classes from './AnalyticsFrame.module.css';
-import { periodPart } from './period.ts';
-import { PeriodChoice } from './PeriodChoice.tsx';
+import classes from './AnalyticsLayout.module.css';
+import { periodParams } from './period.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
 
-/** What the three pages have in common: the way to the others, and the period. */
-export function AnalyticsFrame({ children }: { children: ReactNode }) {
+/** The frame of the three analytics pages: tabs and the period. */
+export function AnalyticsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={classes['head']}>
         <AnalyticsTabs />
-        <PeriodChoice />
+        <PeriodPicker />
       </div>
       {children}
     </>
@@ -20,7 +20,7 @@ export function AnalyticsFrame({ children }: { children: ReactNode }) {
 
 const TABS = ['overview', 'cabins', 'tokens'] as const;
 
-/** Leads from one page of analytics to the others, which keep the period. */
+/** Links between the pages, which keep the period. */
 function AnalyticsTabs() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ function AnalyticsTabs() {
           key={tab}
           to={{
             pathname: `/admin/analytics/${tab}`,
-            search: periodPart(search).toString(),
+            search: periodParams(search).toString(),
           }}
           className={classes['tab'] ?? ''}
         >

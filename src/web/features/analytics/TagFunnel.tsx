@@ -1,15 +1,15 @@
 import { Box, Skeleton, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Funnel as Counts, tagFunnel } from '#shared/contracts/analytics.ts';
+import { type Funnel, tagFunnel } from '#shared/contracts/analytics.ts';
 import { ALIVE_DAYS } from '#shared/contracts/tags.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import classes from './Funnel.module.css';
+import classes from './TagFunnel.module.css';
 
-/** How far tags come, from being minted to being scanned still: whatever period is looked at. */
-export function Funnel() {
+/** How many tags were ever minted, activated, scanned and are alive (R-analytics-6), whatever the period. */
+export function TagFunnel() {
   const { t } = useTranslation();
   const query = useCall(tagFunnel, {});
   return (
@@ -30,13 +30,13 @@ export function Funnel() {
 
 const STEPS = ['minted', 'activated', 'scanned', 'alive'] as const;
 
-/** Each step leads to its tags. Its bar and its words say which part it is of those that came to the step before. */
-function Steps({ counts }: { counts: Counts }) {
+/** Each step links to the list of its tags, and shows its share of the step before. */
+function Steps({ counts }: { counts: Funnel }) {
   const { t } = useTranslation();
-  const before = (at: number) => counts[STEPS[at - 1] ?? 'minted'];
+  const previous = (index: number) => counts[STEPS[index - 1] ?? 'minted'];
   return (
     <ol className={classes['steps']}>
-      {STEPS.map((step, at) => (
+      {STEPS.map((step, index) => (
         <li key={step}>
           <Link
             to={step === 'minted' ? '/admin/tokens' : `/admin/tokens?use=${step}`}
@@ -46,13 +46,13 @@ function Steps({ counts }: { counts: Counts }) {
             <span className={classes['value']}>{formatNumber(counts[step])}</span>
             <span className={classes['note']}>
               {t(`analytics.funnel.notes.${step}`, {
-                share: formatShare(counts[step], before(at)),
+                share: formatShare(counts[step], previous(index)),
               })}
             </span>
             <Box
               component="span"
               className={classes['bar']}
-              __vars={{ '--part': String(before(at) === 0 ? 0 : counts[step] / before(at)) }}
+              __vars={{ '--part': String(previous(index) === 0 ? 0 : counts[step] / previous(index)) }}
               aria-hidden
             />
           </Link>

@@ -7,27 +7,27 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { translateReason } from '#web/words/reason.ts';
-import { daysOf, isFuture, usePeriod } from './period.ts';
-import classes from './PeriodChoice.module.css';
+import { boundsOf, isFuture, usePeriod } from './period.ts';
+import classes from './PeriodPicker.module.css';
 
-/** Which days are in view: so many up to today, or days of one's own. */
-export function PeriodChoice() {
+/** Chooses the period: a number of days up to today, or a custom period. */
+export function PeriodPicker() {
   const { t } = useTranslation();
   const { period, today, problem, choose } = usePeriod();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const isOwn = isChoosing || !('days' in period);
-  const own = daysOf(period, today);
+  const [isEditing, setIsEditing] = useState(false);
+  const isCustom = isEditing || !('days' in period);
+  const bounds = boundsOf(period, today);
   return (
-    <div className={classes['choice']}>
+    <div className={classes['picker']}>
       <SegmentedControl<Period | 'own'>
         aria-label={t('analytics.period')}
-        value={'days' in period && !isChoosing ? period.days : 'own'}
+        value={'days' in period && !isEditing ? period.days : 'own'}
         onChange={(value) => {
-          setIsChoosing(value === 'own');
+          setIsEditing(value === 'own');
           if (value !== 'own') choose({ days: value });
         }}
         choices={[
-          ...PERIODS.map((days) => ({ value: days, label: t('analytics.days', { count: Number(days) }) })),
+          ...PERIODS.map((count) => ({ value: count, label: t('analytics.days', { count: Number(count) }) })),
           {
             value: 'own',
             label: (
@@ -40,13 +40,13 @@ export function PeriodChoice() {
         ]}
         className={classes['segments']}
       />
-      {isOwn ? (
-        <OwnPeriodForm
-          key={`${own.from} ${own.to}`}
-          period={own}
+      {isCustom ? (
+        <CustomPeriodForm
+          key={`${bounds.from} ${bounds.to}`}
+          period={bounds}
           today={today}
           onChoose={(chosen) => {
-            setIsChoosing(false);
+            setIsEditing(false);
             choose(chosen);
           }}
         />
@@ -63,26 +63,26 @@ export function PeriodChoice() {
   );
 }
 
-const rules = validateWith(ownPeriod);
+const validate = validateWith(ownPeriod);
 const BOUNDS = ['from', 'to'] as const;
 
-interface OwnPeriodFormProps {
+interface CustomPeriodFormProps {
   period: OwnPeriod;
   today: string;
   onChoose: (period: OwnPeriod) => void;
 }
 
-/** A first and a last day; nothing changes until they are a period that can be shown. */
-function OwnPeriodForm({ period, today, onChoose }: OwnPeriodFormProps) {
+/** The first and the last day of a custom period, applied once they are valid. */
+function CustomPeriodForm({ period, today, onChoose }: CustomPeriodFormProps) {
   const { t } = useTranslation();
   const form = useForm({
     initialValues: { from: period.from, to: period.to },
-    validate: (typed): FormErrors => {
-      const empty = BOUNDS.filter((bound) => typed[bound] === '');
+    validate: (values): FormErrors => {
+      const empty = BOUNDS.filter((bound) => values[bound] === '');
       if (empty.length > 0) {
         return Object.fromEntries(empty.map((bound) => [bound, t('analytics.own.missing')]));
       }
-      return isFuture(typed, today) ? { to: t('analytics.own.future') } : rules(typed);
+      return isFuture(values, today) ? { to: t('analytics.own.future') } : validate(values);
     },
   });
   return (

@@ -7,8 +7,8 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const PrintCardDialog = lazyDialog(async () => (await import('./PrintCardDialog.tsx')).PrintCardDialog);
 
-/** The way to a card to print; nothing while there is no tag whose code it could show. */
-export function PrintCard({ cabin }: { cabin: Cabin }) {
+/** Opens the dialog that prints a card; hidden while the cabin has no tag. */
+export function PrintCardButton({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);
   if (cabin.token === null) return null;

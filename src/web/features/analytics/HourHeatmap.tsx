@@ -3,28 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { dayName } from '#web/ui/format-date.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '#shared/contracts/analytics.ts';
-import { formatHour, shortDayName } from './format.ts';
-import classes from './HourMap.module.css';
+import { locale } from '#web/words/locale.ts';
+import classes from './HourHeatmap.module.css';
 
 type Cell = Overview['byWeekdayHour'][number];
 
-/** The darkest cell's share of colour, in per cent; the others' are less in proportion. */
-const DARKEST = 100;
-/** A cell with any scan can be told from one with none. */
-const FAINTEST = 14;
+/** Shades in percent of the brand colour. Even one scan must differ from none. */
+const MAX_SHADE = 100;
+const MIN_SHADE = 14;
 
-const shade = (scans: number, most: number) =>
-  scans === 0 ? '0%' : `${FAINTEST + ((DARKEST - FAINTEST) * scans) / most}%`;
+const shadeOf = (scans: number, max: number) =>
+  scans === 0 ? '0%' : `${MIN_SHADE + ((MAX_SHADE - MIN_SHADE) * scans) / max}%`;
 
-/** Hours by weekdays, the busier the darker: a table whose numbers are colours to the eye. */
-export function HourMap({ cells }: { cells: readonly Cell[] }) {
+/** An hour from 0 to 23 as `09:00`, the same in every language. */
+const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** Any Monday, for Intl to name the days from. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The short name of a weekday; Monday is 0. */
+const shortDayName = (index: number): string =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + index * DAY_MS);
+
+/** Scans by weekday and hour as a heatmap; for screen readers a table of numbers. */
+export function HourHeatmap({ cells }: { cells: readonly Cell[] }) {
   const { t } = useTranslation();
-  const busiest = cells.reduce((best, cell) => (cell.scans > best.scans ? cell : best));
+  const busiest = cells.reduce((max, cell) => (cell.scans > max.scans ? cell : max));
   const hours = cells.slice(0, 24).map(({ hour }) => hour);
   const days = Array.from({ length: 7 }, (_, index) => cells.slice(index * 24, index * 24 + 24));
   return (
     <>
-      <table className={classes['map']}>
+      <table className={classes['heatmap']}>
         <caption>
           <VisuallyHidden>{t('analytics.hours.caption')}</VisuallyHidden>
         </caption>
@@ -53,7 +63,7 @@ export function HourMap({ cells }: { cells: readonly Cell[] }) {
                   component="td"
                   key={hour}
                   className={classes['cell']}
-                  __vars={{ '--shade': shade(scans, busiest.scans) }}
+                  __vars={{ '--shade': shadeOf(scans, busiest.scans) }}
                   title={t('analytics.hours.cell', {
                     day: dayName(index),
                     hour: formatHour(hour),

@@ -5,17 +5,17 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { locale } from '#web/words/locale.ts';
-import classes from './Tiles.module.css';
-import { useCountedZone } from './use-today.ts';
+import classes from './OverviewTiles.module.css';
+import { useSiteTimeZone } from './period.ts';
 
 const COMPARED = ['scans', 'visitors', 'activeCabins', 'signUps'] as const;
 
-/** The period in five numbers, beside those of the one before. */
-export function Tiles({ overview }: { overview: Overview }) {
+/** Five numbers of the period, four of them compared with the period before. */
+export function OverviewTiles({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
-  const zone = useCountedZone() ?? '';
+  const zone = useSiteTimeZone() ?? '';
   const { from, to, previous, tokens } = overview;
-  const total = TAG_STATES.reduce((all, state) => all + tokens[state], 0);
+  const total = TAG_STATES.reduce((sum, state) => sum + tokens[state], 0);
   return (
     <>
       <dl className={classes['tiles']}>
@@ -53,7 +53,7 @@ export function Tiles({ overview }: { overview: Overview }) {
   );
 }
 
-/** How a figure moved since the period before. */
+/** The change of a figure since the period before. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation();
   if (now === before) return t('analytics.change.same');
@@ -73,7 +73,7 @@ function Change({ now, before }: { now: number; before: number }) {
   );
 }
 
-/** Tags by their state, in one line. */
+/** The number of tags in each state. */
 function TagCounts({ tokens }: Pick<Overview, 'tokens'>) {
   const { t } = useTranslation();
   return TAG_STATES.map((state) => {
