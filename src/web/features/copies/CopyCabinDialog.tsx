@@ -1,5 +1,4 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, copyCabin } from '#shared/contracts/cabins.ts';
@@ -7,12 +6,12 @@ import { cacheCabin } from '#web/api/cabin-data.ts';
 import { saveErrorMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 
 interface CopyCabinDialogProps {
   cabin: Cabin;
@@ -58,27 +57,19 @@ interface CopyCabinFormProps {
 
 function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
   const { t } = useTranslation();
-  const copying = useSend(copyCabin, { onSuccess: cacheCabin });
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({
+  const { mutateAsync: createCopy } = useSend(copyCabin, { onSuccess: cacheCabin });
+  const { form, error, busy, submit } = useSaveForm({
     // Copies are often on the same property, but need another name.
     initialValues: { name: '', location: cabin.location },
     validate: validateWith(copyCabin.body, cabin),
-  });
-  useReportDirty(form.isDirty(), onDirty);
-
-  const submit = form.onSubmit(async (body) => {
-    if (copying.isPending) return;
-    setError(null);
-    try {
-      const copy = await copying.mutateAsync({ params: { id: cabin.id }, body });
+    save: async (body) => {
+      const copy = await createCopy({ params: { id: cabin.id }, body });
       showToast(t('copies.cabin.done', { name: copy.name, original: cabin.name }));
       onDone(copy);
-    } catch (failure) {
-      showFieldErrors(form, failure);
-      setError(saveErrorMessage(failure));
-    }
-  }, focusFirstError(form));
+    },
+    errorOf: saveErrorMessage,
+  });
+  useReportDirty(form.isDirty(), onDirty);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -99,7 +90,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
         <Text>{t('copies.cabin.text')}</Text>
         <Text>{t('copies.cabin.without')}</Text>
       </Stack>
-      <DialogActions busy={copying.isPending} submit={t('copies.cabin.submit')} />
+      <DialogActions busy={busy} submit={t('copies.cabin.submit')} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Input, Stack, Text, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useId, useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createTemplate,
@@ -14,13 +14,12 @@ import { saveErrorMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CountedTextarea } from '#web/ui/GrowingTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { PaidFields } from './PaidFields.tsx';
 import { templateBody, templateValues, type TemplateValues, validateTemplate } from './template-values.ts';
 import { videoSite } from './video-site.ts';
@@ -87,35 +86,22 @@ interface TemplateFormProps {
 /** The form of Create/Edit Service (R-templates-6), with the fields of the chosen subtype. */
 export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
-  const create = useSend(createTemplate, { onSuccess: cacheTemplate });
-  const update = useSend(updateTemplate, { onSuccess: cacheTemplate });
-  const busy = create.isPending || update.isPending;
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({
+  const { mutateAsync: create } = useSend(createTemplate, { onSuccess: cacheTemplate });
+  const { mutateAsync: update } = useSend(updateTemplate, { onSuccess: cacheTemplate });
+  const { form, error, busy, submit } = useSaveForm({
     initialValues: templateValues(template),
     validate: (values) => validateTemplate(values, template),
+    save: async (values) => {
+      const body = templateBody(values);
+      onSaved(await (template === null ? create({ body }) : update({ params: { id: template.id }, body })));
+    },
+    errorOf: saveErrorMessage,
   });
   const { subtype } = form.values;
   useReportDirty(form.isDirty(), onDirty);
 
-  const save = form.onSubmit(async (values) => {
-    if (busy) return;
-    setError(null);
-    const body = templateBody(values);
-    try {
-      onSaved(
-        await (template === null
-          ? create.mutateAsync({ body })
-          : update.mutateAsync({ params: { id: template.id }, body })),
-      );
-    } catch (failure) {
-      showFieldErrors(form, failure);
-      setError(saveErrorMessage(failure));
-    }
-  }, focusFirstError(form));
-
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {template === null ? null : <Text c="var(--stone)">{t('templates.dialog.everywhere')}</Text>}
         <FormError message={error} />
