@@ -16,7 +16,7 @@ import { serviceOptions } from './service-options.ts';
 
 type LoadedFormProps = Omit<AddServicesFormProps, 'options'>;
 
-/** The form, once the catalog, the custom services and the cabin's services are loaded. */
+/** The form, once the catalog, the templates and the cabin's services are loaded. */
 function LoadedForm(props: LoadedFormProps) {
   const { t } = useTranslation();
   const queries = useQueries({

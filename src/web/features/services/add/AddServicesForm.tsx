@@ -70,7 +70,7 @@ function TierGroup({ tier, options, isTicked, onTick }: TierGroupProps) {
   );
 }
 
-/** Hides the given options that are shown and shows the others. Stops at the first failure. */
+/** Shows the hidden ones of the given services and hides the shown ones. Stops at the first failure. */
 function useToggleOptions(cabinId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -99,10 +99,10 @@ function useToggleOptions(cabinId: number) {
 export interface AddServicesFormProps {
   cabinId: number;
   options: ServiceOption[];
-  /** Of an empty guide: the services of this tier are ticked from the start. */
+  /** For an empty guide: the services of this tier are ticked from the start. */
   preselectedTier?: Tier | undefined;
   onDirty: (dirty: boolean) => void;
-  /** Called after a save, or at once if there was nothing to save. */
+  /** Called after a save, or immediately if there was nothing to save. */
   onSaved: (hasChanges: boolean) => void;
 }
 
@@ -126,7 +126,7 @@ export function AddServicesForm({
   const changed = changedOptions(options, ticked);
 
   const hasChanges = changed.length > 0;
-  // Preselected ticks alone are no input that closing the dialog could lose.
+  // Preselected ticks alone do not count as unsaved input.
   useReportDirty(hasChanges && ticked !== preselected, onDirty);
 
   const save = (event: SubmitEvent) => {

@@ -46,7 +46,7 @@ const optionOf = (serviceId: number, rows: CabinService[] = []) => {
   return found;
 };
 
-test('custom services are premium', () => {
+test('templates are premium', () => {
   expect(optionOf(31)).toMatchObject({ tier: 'premium', template });
 });
 
@@ -59,7 +59,7 @@ test('options are sorted by name in the language of the host', () => {
   expect(all.filter(({ tier }) => tier === 'basic').map(({ key }) => key)).toEqual(['wifi', 'checkout']);
 });
 
-test("custom services are sorted among the catalog's by name (R-services-17)", () => {
+test("templates are sorted among the catalog's services by name (R-services-17)", () => {
   const custom = ['Wood', 'Bastu', 'Åka båt'].map((name, index) => ({ ...template, id: 40 + index, name }));
   const all = serviceOptions(catalog, custom, [], (key) => (key === 'minibar' ? 'Minibar' : key));
   expect(all.filter(({ tier }) => tier === 'premium').map(({ name }) => name)).toEqual([
@@ -87,7 +87,7 @@ test('only changed ticks are saved, the wifi first', () => {
   expect(changedOptions(all, new Map())).toEqual([]);
 });
 
-test('a tick sends no value, so that guests read no text which the host has not', () => {
+test('a tick sends no value, because guests must not read a text that no host has read', () => {
   expect(tickBody(optionOf(6), true)).toEqual({ isEnabled: true });
   expect(tickBody(optionOf(6, [row(6, 'checkout')]), true)).toEqual({
     isEnabled: true,

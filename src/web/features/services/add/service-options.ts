@@ -4,13 +4,13 @@ import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { locale } from '#web/words/locale.ts';
 
-/** A service that can be added to a cabin: one of the catalog or a custom one. */
+/** A service that can be added to a cabin: one of the catalog or a template. */
 export interface ServiceOption {
   serviceId: number;
   key: ServiceKey;
   /** In the host's language. */
   name: string;
-  /** Custom services are premium (R-templates-5). */
+  /** Templates are premium (R-templates-5). */
   tier: Tier;
   /** Null for a service of the catalog. */
   template: Template | null;
@@ -18,7 +18,7 @@ export interface ServiceOption {
   row: CabinService | undefined;
 }
 
-/** All options by name in the host's language, custom services among the catalog's (R-services-17). */
+/** All options by name in the host's language, templates among the catalog's services (R-services-17). */
 export function serviceOptions(
   catalog: CatalogService[],
   templates: Template[],

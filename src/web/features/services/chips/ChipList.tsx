@@ -15,7 +15,7 @@ interface FillInNextProps {
   onEdit: (serviceId: number) => void;
 }
 
-/** How many services guests do not see because they are not saved yet, and a button that edits the first of them. */
+/** The number of services that need filling in before guests see them, and a button that edits the first. */
 function FillInNext({ chips, onEdit }: FillInNextProps) {
   const { t } = useTranslation();
   const toFillIn = chips.filter(
@@ -49,7 +49,7 @@ interface ChipListProps {
   onStartBasics: () => void;
 }
 
-/** The shown services as chips; for an empty guide, two ways to start. */
+/** The shown services as chips; for an empty guide, buttons to start with the wifi or the basic services. */
 export function ChipList({ cabinId, services, onEdit, onStart, onStartBasics }: ChipListProps) {
   const { t } = useTranslation();
   const { shown } = useChips(services);

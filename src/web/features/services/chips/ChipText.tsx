@@ -16,6 +16,7 @@ const STATUS_TEXTS = {
   ready: 'services.ready',
 } as const;
 
+/** The status that a chip shows: its state or, for shown services, `stale`, `live` or `ready`; `hidden` for hidden ones. */
 export type ChipStatus = keyof typeof STATUS_TEXTS;
 
 interface ChipTextProps {

@@ -42,7 +42,7 @@ function ServiceChip({
   const { service, name } = chip;
   const { ref, handleRef, isDragging } = useSortable({ id: service.serviceId, index });
   const isLocked = chip.state === 'locked';
-  // It has no switch: one that is on would claim that guests see the service (R-services-19).
+  // Has no switch: one that is on would suggest that guests see the service (R-services-19).
   const isToFillIn = chip.state === 'empty' || chip.state === 'starter';
   return (
     <li

@@ -45,7 +45,7 @@ async function moveWifi(): Promise<void> {
   await findText('Moved: Wifi, position 2 of 3.');
 }
 
-it('chips are reordered by keyboard, and with them the guest page', async () => {
+it('reordering chips by keyboard reorders the guest page', async () => {
   const { host, cabin, path } = await openThreeServices();
   const code = await activate(host, cabin);
   await moveWifi();
@@ -63,7 +63,7 @@ it('chips are reordered by keyboard, and with them the guest page', async () => 
   await expectChips(['House rules', 'Wifi', 'Checkout']);
 });
 
-it('without a network, a reorder and a hidden service are undone', async () => {
+it('a reorder and a hidden service are undone while offline', async () => {
   await openThreeServices();
   await moveWifi();
   goOffline();
@@ -174,7 +174,7 @@ it('a chip shows the status and a summary of its service', async () => {
   await waitFor(async () => expect((await rows())[0]).toContain('Live · Fyren'));
 });
 
-it('services that could not be loaded are loaded by Retry', async () => {
+it('Retry loads the services after a failure', async () => {
   const { path } = await openThreeServices();
   const restore = failCalls(/\/services$/);
   await open(path);

@@ -6,7 +6,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import type { Chip } from './use-chips.ts';
 
-/** In characters: more than one line of a wide screen fits. */
+/** In characters; one line fits fewer on any screen. */
 const MAX_LENGTH = 140;
 
 type Value = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const toOneLine = (text: string): string =>
 const NAME_FIELDS = ['name', 'title', 'url', 'phone'] as const;
 const rowName = (row: Value): string => NAME_FIELDS.map((field) => textAt(row, field)).find(Boolean) ?? '';
 
-const areRowsPlaces = ({ fields }: RowsForm) => fields.some(({ input }) => input === 'degrees');
+const hasCoordinates = ({ fields }: RowsForm) => fields.some(({ input }) => input === 'degrees');
 
 /** The number of rows and their names; '' if there are none. */
 function rowsSummary(rows: RowsForm, value: Value, t: TFunction): string {
@@ -37,7 +37,7 @@ function rowsSummary(rows: RowsForm, value: Value, t: TFunction): string {
   const names = Array.isArray(all) ? all.map((row: Value) => rowName(row)) : [];
   if (names.length === 0) return '';
   const shown = names.filter(Boolean).join(', ');
-  const key = areRowsPlaces(rows) ? 'services.summary.places' : 'services.summary.entries';
+  const key = hasCoordinates(rows) ? 'services.summary.places' : 'services.summary.entries';
   return t(key, { count: names.length, names: shown }).slice(0, MAX_LENGTH);
 }
 
@@ -62,7 +62,7 @@ export function summaryOf({ key, valueJson }: Pick<CabinService, 'key' | 'valueJ
     .slice(0, MAX_LENGTH);
 }
 
-/** The summary of a chip without the name that the chip shows already; for a custom service its description. */
+/** The summary of a chip without the name that the chip shows already; for a template its description. */
 export function summaryOfChip({ service, isTemplate, template, ownName }: Chip, t: TFunction): string {
   if (isTemplate) return toOneLine(template?.description ?? '');
   const summary = summaryOf(service, t);

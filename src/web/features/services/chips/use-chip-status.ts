@@ -40,14 +40,14 @@ function useStaleServices(cabinId: number): ReadonlySet<number> {
   });
 }
 
-/** A function that returns a chip's status. One that asks the host to act takes precedence over `ready` and `live`. */
+/** Returns a function that computes a chip's status. A status that needs action comes before `ready` and `live`. */
 export function useChipStatus(cabinId: number): (chip: Chip) => ChipStatus {
   const { data: cabin } = useCall(getCabin, { params: { id: cabinId } });
   const stale = useStaleServices(cabinId);
   return ({ service, state }) => {
     if (state !== 'shown') return state;
     if (stale.has(service.serviceId)) return 'stale';
-    // Guests reach the guide only with a tag.
+    // Without a tag, guests cannot reach the guide.
     return cabin?.token == null ? 'ready' : 'live';
   };
 }

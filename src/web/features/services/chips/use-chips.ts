@@ -16,7 +16,7 @@ import { useTier } from '#web/session/use-tier.ts';
 export interface Chip {
   service: CabinService;
   key: ServiceKey;
-  /** The custom service behind it, which is edited for all cabins; null for the catalog's, and until it is loaded. */
+  /** The template, which is edited for all cabins; null for a service of the catalog, and until it is loaded. */
   template: Template | null;
   isTemplate: boolean;
   /** The name that the host gave it; null if it has the name of its kind. */
@@ -28,7 +28,7 @@ export interface Chip {
   state: 'shown' | 'empty' | 'starter' | 'noPassword' | 'locked';
 }
 
-/** What the server stores as the title of a Custom service if its host left it empty. */
+/** The title that the server stores for a service of the kind `custom` if its host left the title empty. */
 const UNTITLED = 'Info';
 
 function titleOf({ key, valueJson }: CabinService): string | null {
@@ -70,7 +70,7 @@ export type NamedChip = Chip & { name: string };
 
 /**
  * The chips of a cabin's services, shown ones in the guide's order and hidden ones. Templates are loaded only if one of
- * the services is custom.
+ * the services is one.
  */
 export function useChips(services: readonly CabinService[]): { shown: NamedChip[]; hidden: NamedChip[] } {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ const sensors: DragDropManagerInput['sensors'] = [
     activatorElements: (source) => [source.element],
     activationConstraints: ({ pointerType, target }, { handle }) => {
       if (isWithin(target, handle)) return [new Distance({ value: 2 })];
-      // Less than 250 ms is a tap, and more than 5 px before that scrolls the page.
+      // A touch of less than 250 ms is a tap; one that moves more than 5 px before that scrolls the page.
       return pointerType === 'touch'
         ? [new Delay({ value: 250, tolerance: 5 })]
         : [new Distance({ value: 5 })];

@@ -16,7 +16,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 
 /**
  * Moves chips by keyboard: Space or Enter picks one up and drops it, the arrows move it, Escape puts it back. The
- * keyboard sensor of the drag library misses steps in quick succession.
+ * keyboard sensor of the drag library misses keys in quick succession.
  */
 export function useKeyMove(chips: readonly NamedChip[], onMove: (from: number, to: number) => void) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ test.each([
   expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
 });
 
-test('moving a shown service keeps all, with hidden ones last, renumbered from 0', () => {
+test('a move keeps every service, puts hidden ones last and renumbers from 0', () => {
   const services = [service(1), service(2, false), service(3), service(4), service(5, false)];
   const after = moveShown(services, 0, 2);
   expect(after.map(({ serviceId }) => serviceId)).toEqual([3, 4, 1, 2, 5]);

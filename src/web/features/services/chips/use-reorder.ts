@@ -65,7 +65,7 @@ export function useReorder(cabinId: number) {
       showErrorToast(t('cabins.details.services.reorderFailed'));
       // If another drop waits to be saved, its order stays in view.
       if (!isOnlyOne()) return;
-      // Restored without the network first: the reload may fail as the save did.
+      // Restored in the cache, because the reload may fail, too.
       client.setQueryData(queryKey, (all) => all && sortByIds(all, saved.current));
       return client.invalidateQueries({ queryKey });
     },

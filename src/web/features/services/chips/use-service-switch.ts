@@ -24,7 +24,7 @@ function useSaveSwitch(cabinId: number) {
   const cache = (service: CabinService) => cacheService(service, client, { params: { id: cabinId } });
   return useMutation({
     mutationKey,
-    // One at a time, because each needs the row version from the answer to the one before.
+    // One at a time, because each change sends the row version that the previous answer returned.
     scope: { id: `switch-${cabinId}` },
     mutationFn: ({ service, isEnabled }: SwitchChange) =>
       callApi(saveCabinService, {
@@ -42,7 +42,7 @@ function useSaveSwitch(cabinId: number) {
       void refreshCabinFacts(client, cabinId);
     },
     onError: (_failure, { service, isEnabled }) => {
-      // Switched back without the network first: the reload may fail as the save did.
+      // Switched back in the cache, because the reload may fail, too.
       if (cached(service).isEnabled === isEnabled) cache({ ...cached(service), isEnabled: !isEnabled });
       showErrorToast(t('cabins.details.services.hideFailed'));
       return client.invalidateQueries({ queryKey });

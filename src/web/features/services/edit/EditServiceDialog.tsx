@@ -15,7 +15,7 @@ import type { Row } from './form-values.ts';
 
 /** Screens that fit a preview beside the form. */
 const WIDE_SCREEN = '(min-width: 75em)';
-/** In px, with the gap before it. */
+/** In px: 322 for the preview and 32 for the gap. */
 const PREVIEW_WIDTH = 354;
 
 interface EditServiceDialogProps {
@@ -38,7 +38,7 @@ interface EditServiceDialogProps {
   draftRow: Row | null;
 }
 
-/** "Edit {service}": the content of a cabin's service. Stays mounted while closed, so that focus can return. */
+/** "Edit {service}": the content of a cabin's service. Keep it mounted while closed, so that focus can return. */
 export function EditServiceDialog({
   cabinId,
   service,
@@ -96,7 +96,7 @@ type LoadedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'initialValue
 
 /** The form with the saved value, else with the starter text once that is loaded; if loading fails, without it. */
 function LoadedForm({ service, ...rest }: LoadedFormProps) {
-  // Kept while it is being edited: a newer row is reported as a conflict at saving.
+  // The row as it was when the dialog opened; a newer one is reported as a conflict at saving.
   const [row] = useState(service);
   const stored = storedValue(row.valueJson);
   const defaults = useQuery({ ...defaultsQuery, enabled: stored === null });

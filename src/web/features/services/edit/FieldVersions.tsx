@@ -7,14 +7,14 @@ import classes from './edit-service.module.css';
 interface FieldVersionsProps {
   difference: Difference;
   item: RowsForm['item'] | undefined;
-  /** The names of the two versions: yours, then theirs. */
+  /** The names of the left and the right version. */
   labels: readonly [string, string];
 }
 
 /** One field in two versions of a service. */
 export function FieldVersions({ difference, item, labels }: FieldVersionsProps) {
   const { t } = useTranslation();
-  const { field, row, yours, theirs } = difference;
+  const { field, row, left, right } = difference;
   const fieldLabel = t(field.label);
   const textOf = (value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'services.yes' : 'services.no');
@@ -31,8 +31,8 @@ export function FieldVersions({ difference, item, labels }: FieldVersionsProps) 
       <dl className={classes['versions']}>
         {(
           [
-            [labels[0], yours],
-            [labels[1], theirs],
+            [labels[0], left],
+            [labels[1], right],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>

@@ -32,7 +32,7 @@ test.each<[ServiceKey, Record<string, string>]>([
   expect(checkValues(key, formValues(SERVICE_FORMS[key], null), null)).toEqual(errors);
 });
 
-test('an error is at its row, counting blank ones', () => {
+test('an error is shown at its row, past blank ones', () => {
   const items = [
     { title: '', price: '' },
     { title: 'Läsk', price: 'dyr' },

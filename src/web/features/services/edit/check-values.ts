@@ -7,7 +7,7 @@ import { type FormValues, valueToSave } from './form-values.ts';
 
 /**
  * Validates the form's values by the schema that the server uses, too.
- * @param stored the saved value, in which a newer rule refuses nothing (R-values-21)
+ * @param stored the saved value, which stays valid even if a newer rule refuses it (R-values-21)
  * @returns error messages by form path
  */
 export function checkValues(

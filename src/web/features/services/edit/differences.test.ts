@@ -8,7 +8,7 @@ test('only fields that differ are listed, in the order of the form', () => {
     { name: 'Anna', email: 'a@sjo.example', phone: '070 1 ', whatsapp: '' },
     { name: 'Bo', email: 'a@sjo.example', phone: '070 1', whatsapp: '+46 70' },
   );
-  expect(found.map(({ path, yours, theirs }) => [path, yours, theirs])).toEqual([
+  expect(found.map(({ path, left, right }) => [path, left, right])).toEqual([
     ['name', 'Anna', 'Bo'],
     ['whatsapp', '', '+46 70'],
   ]);
@@ -17,7 +17,7 @@ test('only fields that differ are listed, in the order of the form', () => {
 test('a row that only one version has is empty in the other', () => {
   const taxi = (name: string) => ({ name, phone: '', desc: '' });
   const found = differences(SERVICE_FORMS.taxi, { items: [taxi('A'), taxi('B')] }, { items: [taxi('A')] });
-  expect(found.map(({ row, yours, theirs }) => [row, yours, theirs])).toEqual([[2, 'B', '']]);
+  expect(found.map(({ row, left, right }) => [row, left, right])).toEqual([[2, 'B', '']]);
 });
 
 test('switches are compared as booleans', () => {
@@ -26,5 +26,5 @@ test('switches are compared as booleans', () => {
     { show: true, showAddress: true },
     { show: false, showAddress: true },
   );
-  expect(found.map(({ path, yours, theirs }) => [path, yours, theirs])).toEqual([['show', true, false]]);
+  expect(found.map(({ path, left, right }) => [path, left, right])).toEqual([['show', true, false]]);
 });

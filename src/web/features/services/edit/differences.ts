@@ -1,17 +1,17 @@
 import type { Field, ServiceForm } from '#services/form.ts';
 import { type FormValues, rowsIn } from './form-values.ts';
 
-/** A field with different values in two versions of a service. */
+/** A field with different values in two versions of a service, which are shown side by side. */
 export interface Difference {
   path: string;
   field: Field;
   /** The number of the field's row, from 1; null outside a list. */
   row: number | null;
-  yours: string | boolean;
-  theirs: string | boolean;
+  left: string | boolean;
+  right: string | boolean;
 }
 
-type FieldValue = Omit<Difference, 'yours' | 'theirs'> & { value: string | boolean };
+type FieldValue = Omit<Difference, 'left' | 'right'> & { value: string | boolean };
 
 /** All fields of a version with their values, by path. */
 function fieldValues({ fields, rows }: ServiceForm, values: FormValues): Map<string, FieldValue> {
@@ -37,16 +37,16 @@ function fieldValues({ fields, rows }: ServiceForm, values: FormValues): Map<str
 }
 
 /** The fields that differ, in the order of the form. A row that only one version has is empty in the other. */
-export function differences(form: ServiceForm, yours: FormValues, theirs: FormValues): Difference[] {
-  const inYours = fieldValues(form, yours);
-  const inTheirs = fieldValues(form, theirs);
-  return [...new Map([...inYours, ...inTheirs]).values()]
+export function differences(form: ServiceForm, left: FormValues, right: FormValues): Difference[] {
+  const inLeft = fieldValues(form, left);
+  const inRight = fieldValues(form, right);
+  return [...new Map([...inLeft, ...inRight]).values()]
     .map(({ path, field, row }) => ({
       path,
       field,
       row,
-      yours: inYours.get(path)?.value ?? '',
-      theirs: inTheirs.get(path)?.value ?? '',
+      left: inLeft.get(path)?.value ?? '',
+      right: inRight.get(path)?.value ?? '',
     }))
-    .filter((difference) => difference.yours !== difference.theirs);
+    .filter((difference) => difference.left !== difference.right);
 }

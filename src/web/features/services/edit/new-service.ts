@@ -14,8 +14,8 @@ export const newService = ({ id, key }: { id: number; key: ServiceKey }): CabinS
   rowVersion: UNSAVED,
 });
 
-/** What a save sends besides the value. */
-export const saveOptions = ({ isEnabled, rowVersion }: CabinService) => ({
+/** The fields that a save sends besides the value. */
+export const versionAndSwitch = ({ isEnabled, rowVersion }: CabinService) => ({
   ...(rowVersion === UNSAVED ? {} : { rowVersion }),
   // Saving a hidden service also shows it.
   ...(isEnabled ? {} : { isEnabled: true }),

@@ -26,7 +26,7 @@ test('the next to fill in follows the order of a stay, and after the last comes 
   expect(next('checkout', services)).toBe('wifi');
 });
 
-test('filled-in, hidden, locked and custom services are skipped', () => {
+test('filled-in, hidden and locked services and templates are skipped', () => {
   const services = [
     service('contact', '{"name":"Astrid"}'),
     service('weather_now'),

@@ -10,7 +10,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { errorsByFormPath } from './check-values.ts';
 import { differences } from './differences.ts';
 import { type FormValues, formValues, valueToSave } from './form-values.ts';
-import { saveOptions } from './new-service.ts';
+import { versionAndSwitch } from './new-service.ts';
 
 /** The current row, from the answer that refuses a stale save; null for other failures. */
 function currentRow(failure: unknown): CabinService | null {
@@ -51,7 +51,7 @@ export function useSaveValue(
     const { value, formPathOf } = valueToSave(shape, values);
     const params = { id: cabinId, serviceId: opened.serviceId };
     try {
-      const body = { valueJson: JSON.stringify(value), ...saveOptions(row) };
+      const body = { valueJson: JSON.stringify(value), ...versionAndSwitch(row) };
       await saving.mutateAsync({ params, body });
       onSaved();
     } catch (failure) {
@@ -59,7 +59,7 @@ export function useSaveValue(
       if (current === null) return showErrors(failure, formPathOf);
       cacheService(current, client, { params });
       const theirs = formValues(shape, storedValue(current.valueJson));
-      // No choice if the other save left the value as it was or stored the same texts.
+      // Nothing to choose if the other save did not change the value, or to the same texts.
       const isSame = current.valueJson === row.valueJson || differences(shape, value, theirs).length === 0;
       if (isSame) return saveOver(current, values);
       setConflict(current);

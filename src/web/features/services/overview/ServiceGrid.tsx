@@ -11,7 +11,7 @@ import type { ShownService, TemplateActions, TierServices } from './shown-servic
 import { StatusBadge } from './StatusBadge.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 
-/** The picture of a custom service; nothing if it has none or the picture does not load. */
+/** The picture of a template; nothing if it has none or the picture does not load. */
 function TemplatePhoto({ imageUrl }: { imageUrl: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (imageUrl === '' || imageUrl === broken) return null;
@@ -27,7 +27,7 @@ function TemplatePhoto({ imageUrl }: { imageUrl: string }) {
 
 type ServiceCardProps = Omit<TemplateActions, 'onAdd'> & { service: ShownService };
 
-/** A service in the grid. Custom services can be edited and deleted; locked ones only deleted, as on the server. */
+/** A service in the grid. Templates can be edited and deleted, but locked ones only deleted, as in the API. */
 function ServiceCard({ service, onEdit, onDelete }: ServiceCardProps) {
   const { t } = useTranslation();
   const { key, name, description, isLocked, template } = service;
@@ -70,7 +70,7 @@ function ServiceCard({ service, onEdit, onDelete }: ServiceCardProps) {
   );
 }
 
-/** A card that adds a custom service; on a plan below premium it explains why it is locked. */
+/** A card that adds a template; on a plan below premium it explains why it is locked. */
 function AddCard({ isLocked, onAdd }: { isLocked: boolean; onAdd: () => void }) {
   const { t } = useTranslation();
   const text = (
@@ -96,7 +96,7 @@ function AddCard({ isLocked, onAdd }: { isLocked: boolean; onAdd: () => void }) 
   );
 }
 
-/** The services as cards with a heading for each tier; the last card under premium adds a custom service. */
+/** The services as cards with a heading for each tier; the last card under premium adds a template. */
 export function ServiceGrid({
   tiers,
   onAdd,

@@ -46,7 +46,7 @@ function TierCell({ tier }: { tier: Tier }) {
   );
 }
 
-/** For a locked service: a link to the plans. */
+/** Links from a locked service to the plans. */
 function UpgradeLink({ service }: { service: string }) {
   const { t } = useTranslation();
   return (
@@ -102,7 +102,7 @@ function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps) {
   );
 }
 
-/** Explains why the host cannot add a custom service; shown instead of the button that adds one. */
+/** Explains why the host cannot add a template; replaces the button that adds one. */
 function LockedAddRow() {
   const { t } = useTranslation();
   return (
@@ -125,7 +125,7 @@ function LockedAddRow() {
 
 type ServiceTableProps = TemplateActions & { tiers: readonly TierServices[] };
 
-/** The services as a list. The button that adds a custom service is in the page's intro. */
+/** The services as a list. The button that adds a template is in the page's intro. */
 export function ServiceTable({ tiers, onEdit, onDelete }: ServiceTableProps) {
   const { t } = useTranslation();
   const isPremiumLocked = tiers.some(({ tier, isLocked }) => tier === 'premium' && isLocked);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Template } from '#shared/contracts/templates.ts';
 import { formatPrice } from '#web/ui/format-number.ts';
 
-/** The type of a custom service and, if it is paid, its price. */
+/** The type of a template and, if it is paid, its price. */
 export function TemplateFacts({ template }: { template: Template }) {
   const { t } = useTranslation();
   const { subtype, price, currency } = template;

@@ -47,7 +47,7 @@ test('services are sorted by tier, then by name in the language of the host', ()
   expect(namesOf(shownServices(basic, catalog, [], inSwedish))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
 });
 
-test("custom services are premium, sorted among the catalog's by name (R-services-17)", () => {
+test("templates are premium, sorted among the catalog's services by name (R-services-17)", () => {
   const custom = [template(31, 'Sauna'), template(32, 'Boat')];
   expect(namesOf(shownServices(catalog, catalog, custom, inEnglish))[2]).toEqual([
     'premium',
@@ -55,7 +55,7 @@ test("custom services are premium, sorted among the catalog's by name (R-service
   ]);
 });
 
-test('services outside the plan are locked, custom ones of an ended plan too', () => {
+test('services outside the plan are locked, templates of an ended plan too', () => {
   const groups = shownServices(catalog, basic, [template(31, 'Sauna')], inEnglish);
   expect(groups.map(({ isLocked }) => isLocked)).toEqual([false, true, true]);
   expect(groups.flatMap(({ services }) => services.map(({ name, isLocked }) => [name, isLocked]))).toEqual([

@@ -8,7 +8,7 @@ import { callQuery } from '#web/api/use-call.ts';
 import { locale } from '#web/words/locale.ts';
 import { catalogQuery } from '../catalog.ts';
 
-/** A service on the page Services: one of the catalog or a custom one. */
+/** A service on the page Services: one of the catalog or a template. */
 export interface ShownService {
   id: number;
   key: ServiceKey;
@@ -27,7 +27,7 @@ export interface TierServices {
   services: ShownService[];
 }
 
-/** What a host can do with custom services. */
+/** What a host can do with templates. */
 export interface TemplateActions {
   onAdd: () => void;
   onEdit: (template: Template) => void;
@@ -38,13 +38,13 @@ export interface TemplateActions {
 interface Texts {
   name: (key: ServiceKey) => string;
   description: (key: ServiceKey) => string;
-  /** Whose alphabetical order sorts the names. */
+  /** For sorting the names. */
   locale: string;
 }
 
 /**
- * All services by tier, and within a tier by name (R-services-17). Custom services are premium and sorted among the
- * catalog's. A service is locked unless it is in `usable` (R-services-16).
+ * All services by tier, and within a tier by name (R-services-17). Templates are premium and sorted among the
+ * catalog's services. A service is locked unless it is in `usable` (R-services-16).
  */
 export function shownServices(
   catalog: readonly CatalogService[],
@@ -88,7 +88,7 @@ interface ShownServicesQuery {
   refetch: () => void;
 }
 
-/** Loads the catalog, the services that the host's plan includes, and the custom ones. */
+/** Loads the catalog, the services that the host's plan includes, and the templates. */
 export function useShownServices(): ShownServicesQuery {
   const { t } = useTranslation();
   // Without `includeAll` the catalog is limited to the host's plan (R-services-8).
