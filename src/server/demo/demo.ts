@@ -125,10 +125,10 @@ export function fillWithDemo({
       await addOwnServices(site, host, id);
       await addTranslations(site.tx, host, id);
     }
-    for (const neighbour of OTHER_HOSTS) {
-      const other = await addOtherHost(tx, neighbour);
+    for (const otherHost of OTHER_HOSTS) {
+      const other = await addOtherHost(tx, otherHost);
       const otherSite = { ...site, tx: await lockHost(tx, other.id) };
-      for (const cabin of neighbour.cabins)
+      for (const cabin of otherHost.cabins)
         await addCabin(otherSite, other, cabin, plainServices(other), nextCode());
     }
     await retireTags(tx, codes);

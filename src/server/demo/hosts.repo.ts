@@ -31,9 +31,9 @@ export async function addDemoHost(tx: Transaction): Promise<Actor | null> {
 }
 
 /** Another host, without a password, and their plan request. */
-export async function addOtherHost(tx: Transaction, neighbour: OtherHost): Promise<Actor> {
+export async function addOtherHost(tx: Transaction, host: OtherHost): Promise<Actor> {
   const { firstName, lastName, email, language, plan, planEnds, since, lastLogin, isDisabled, request } =
-    neighbour;
+    host;
   const id = await insertUser(tx, { firstName, lastName, email, passwordHash: null });
   if (id === undefined) throw new Error(`${email} is there already`);
   await tx.execute(sql`

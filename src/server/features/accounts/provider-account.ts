@@ -10,7 +10,10 @@ import { turnOffLostFactor } from './second-factor.ts';
 import { claimAccount, lockAccountAt } from './provider-sign-in.repo.ts';
 import { ProviderUnavailableError } from './provider-client.ts';
 
-/** Only then is the second factor required: that of an unconfirmed account may be a stranger's and is turned off. */
+/**
+ * Whether the account's address is confirmed. Only then its second factor is required: that of an unconfirmed account may
+ * be a stranger's and is turned off.
+ */
 export const hasConfirmedEmail = <User extends { emailVerifiedAt: Date | null }>(
   known: User | undefined,
 ): known is User => known !== undefined && known.emailVerifiedAt !== null;

@@ -12,7 +12,7 @@ const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days): SQL => sql`(
   select ${sql.identifier(by)}, sum(scans)::float8 as scans, sum(visitors)::float8 as visitors
   from scan_days where day between ${from} and ${to} group by 1) as seen`;
 
-/** Sums that are computed only for the shown rows, unless the list is sorted by them. */
+/** Whether the list is sorted by one of these sums, which otherwise are computed for the shown rows only. */
 const isSortedBy = (sort: string, ...names: string[]) => names.includes(sort.replace('-', ''));
 
 /** A listed cabin; its trend is read separately. */

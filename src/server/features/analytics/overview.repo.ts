@@ -81,7 +81,7 @@ const activeCabins = ({ to }: Days, timeZone: string) => sql`(select ${count()} 
 interface Periods {
   days: Days;
   before: Days;
-  /** The range's first and last moment. */
+  /** The zone in which the ranges' days begin and end. */
   timeZone: string;
 }
 

@@ -2,7 +2,7 @@ import type { FailedSignIns } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/errors.ts';
-import { addFailedTries, type FailedSignIn } from './repo.ts';
+import { addFailedAttempts, type FailedSignIn } from './repo.ts';
 
 interface Attempts {
   action: FailedSignIn;
@@ -29,7 +29,7 @@ export function createFailedSignIns(
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
       const [key, { action, email, count }] = first;
       waiting.delete(key);
-      await addFailedTries(db, action, email, count).catch((error: unknown) => {
+      await addFailedAttempts(db, action, email, count).catch((error: unknown) => {
         log.warn(`failed sign-ins are not in the audit: ${reasonOf(error)}`);
       });
     }

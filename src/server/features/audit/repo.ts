@@ -77,7 +77,7 @@ export type FailedSignIn = 'signInFailed' | 'signInBlocked';
  * Adds failed attempts to the account's entry of the last hour, or inserts one. Addresses without an account share one
  * entry. Neither the input nor the network address is stored (decision 10).
  */
-export async function addFailedTries(
+export async function addFailedAttempts(
   db: Executor,
   action: FailedSignIn,
   email: string | null,

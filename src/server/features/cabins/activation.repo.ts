@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
+import type { OwnCabin } from './access.ts';
 
 /** The state that activation depends on. */
 interface ActivationState {
@@ -50,10 +51,10 @@ export async function activateTag(
  * Detaches the cabin's tag. `release` frees it for its one transfer, bound to the host; a second release retires it.
  * `retire` retires it immediately. False when the cabin has no tag.
  */
-export async function detachTag(
-  tx: Transaction,
+export async function unlinkTag(
+  tx: HostTransaction,
   actor: Actor,
-  cabin: { id: number; name: string },
+  cabin: OwnCabin,
   how: 'release' | 'retire',
 ): Promise<boolean> {
   const isRetired = how === 'retire' ? sql`true` : sql`transfers > 0`;

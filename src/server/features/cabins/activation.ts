@@ -4,8 +4,7 @@ import { TIERS } from '#shared/tiers.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import type { OwnCabin } from './access.ts';
-import { activateTag, detachTag, findForActivation } from './activation.repo.ts';
+import { activateTag, findForActivation } from './activation.repo.ts';
 
 /**
  * Links a free tag to one of the actor's cabins. The plan's limit of active cabins is checked in the same transaction,
@@ -42,11 +41,3 @@ function planLimitReached(actor: Actor): Problem {
   const params = { plan: PLAN_NAMES[plan], count: activeCabinLimit(plan, cabinLimit) };
   return new Problem('plan_limit', reason(planLimitReason(actor), params));
 }
-
-/** Detaches the cabin's tag; false when there is none. */
-export const unlinkTag = (
-  tx: HostTransaction,
-  actor: Actor,
-  cabin: OwnCabin,
-  how: 'release' | 'retire',
-): Promise<boolean> => detachTag(tx, actor, cabin, how);

@@ -49,7 +49,7 @@ async function readInWorker(file: Buffer): Promise<Reading> {
 
 /**
  * Reads a guide file outside the main thread, which two megabytes of JSON would block for 0.1 s. Writes nothing.
- * @param userId whose import it is: hosts take turns
+ * @param userId the importing host; hosts take turns
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
 export async function readGuideInWorker(userId: number, file: Buffer): Promise<ReadGuide> {

@@ -57,7 +57,7 @@ export interface Guides {
   read(code: string, language: GuestLanguage | null): Promise<GuideResolution>;
   scans: Pick<Scans, 'count' | 'figures'>;
   /** Counters of answers since this process started; plain numbers, because this is the hot path. */
-  tally: GuestTally;
+  counters: GuestCounters;
   /** Resolves once this process has handled all notifications of earlier writes. */
   catchUp: () => Promise<void>;
   /** Size of this process's cache. */
@@ -67,7 +67,7 @@ export interface Guides {
 }
 
 /** `cached`: from memory. `made`: rendered. `missed`: no such guide. `refused`: too many misses. */
-export type GuestTally = Record<'cached' | 'made' | 'missed' | 'refused' | 'failed', number>;
+export type GuestCounters = Record<'cached' | 'made' | 'missed' | 'refused' | 'failed', number>;
 
 const keyOf = (code: string, language: GuestLanguage | null) => code + (language ?? '');
 
@@ -84,7 +84,7 @@ export async function createGuides(
   const cache = new PageCache<GuidePage, Miss>(CACHE_BYTES, log);
   const recompressor = createRecompressor(cache, log);
   const scans = createScans(db, log, config.timeZone);
-  const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
+  const counters: GuestCounters = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
   const listening = database.listen('guide', {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
     onLost: () => cache.suspend(),
@@ -112,7 +112,7 @@ export async function createGuides(
       const page = cache.fresh(key);
       if (page === undefined || page.bodies[encoding] === null) return undefined;
       if (!page.isSmallest) recompressor.add(key, page);
-      tally.cached += 1;
+      counters.cached += 1;
       return page;
     },
     async open(code, language, encoding) {
@@ -123,7 +123,7 @@ export async function createGuides(
           ? await cache.load(key, () => make(code, language))
           : { page: kept, changesAt: null };
       if ('miss' in made) return made;
-      tally[kept === undefined ? 'made' : 'cached'] += 1;
+      counters[kept === undefined ? 'made' : 'cached'] += 1;
       const page = await withEncoding(made.page, encoding);
       if (page !== made.page) cache.replace(key, made.page, page);
       recompressor.add(key, page);
@@ -131,7 +131,7 @@ export async function createGuides(
     },
     read,
     scans,
-    tally,
+    counters,
     catchUp: listening.catchUp,
     cacheFigures: () => cache.figures(),
     async close() {

@@ -110,16 +110,16 @@ export function guidePages(
       const made = await guides.open(pageRequest.code, pageRequest.language, pageRequest.encoding);
       if ('page' in made) return sendPage(request, response, pageRequest, made.page);
       await countMiss(limits, addressOf(request));
-      guides.tally.missed += 1;
+      guides.counters.missed += 1;
       responses.messagePage(request, response, pageRequest, made.miss);
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_tries') {
-        guides.tally.refused += 1;
+        guides.counters.refused += 1;
         refusals.log(refusalOf(fastifyRequest, error.status, error.code));
         const retryAfter = ['retry-after', String(error.extras.retryAfterS)];
         return responses.messagePage(request, response, pageRequest, 'tooMany', retryAfter);
       }
-      guides.tally.failed += 1;
+      guides.counters.failed += 1;
       if (isConnectionError(error)) log.warn({ err: error }, 'no guest page: the database is away');
       else if (isTimeout(error)) log.warn({ err: error }, 'no guest page: the database is busy');
       else log.error({ err: error }, 'no guest page');

@@ -20,7 +20,7 @@ import {
   insertLink,
   markUsed,
   nameInAudit,
-  putInvitation,
+  upsertInvitation,
   withdraw,
 } from './repo.ts';
 
@@ -33,7 +33,7 @@ const endFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 
 const KEPT_DAYS = 30;
 
 /** Invitations that ended before this are deleted. */
-const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+const deletedBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
 /** When an invitation ends, or how it ended. */
 interface Ends {
@@ -42,17 +42,17 @@ interface Ends {
   withdrawnAt: Date | null;
 }
 
-const noUse = (why: ReasonText) => new Problem('sign_up_invited', why);
+const invalidInvitation = (why: ReasonText) => new Problem('sign_up_invited', why);
 
 /**
  * The invitation behind a valid link.
  * @throws {Problem} sign_up_invited with the reason why the link is not valid
  */
-function goodInvitation<Found extends Ends>(found: Found | undefined, now: Date): Found {
-  if (found === undefined) throw noUse(reason('invitation_broken'));
-  if (found.usedAt !== null) throw noUse(reason('invitation_used'));
-  if (found.withdrawnAt !== null) throw noUse(reason('invitation_withdrawn'));
-  if (found.expiresAt <= now) throw noUse(reason('invitation_expired'));
+function requireValid<Found extends Ends>(found: Found | undefined, now: Date): Found {
+  if (found === undefined) throw invalidInvitation(reason('invitation_broken'));
+  if (found.usedAt !== null) throw invalidInvitation(reason('invitation_used'));
+  if (found.withdrawnAt !== null) throw invalidInvitation(reason('invitation_withdrawn'));
+  if (found.expiresAt <= now) throw invalidInvitation(reason('invitation_expired'));
   return found;
 }
 
@@ -76,7 +76,7 @@ export async function invitePeople(tx: Transaction, admin: Admin, { emails, lang
   const links = new Map<number, string>();
   // Sorted, so that two admins who invite the same people cannot deadlock.
   for (const email of [...new Set(emails)].filter((each) => !known.has(each)).toSorted()) {
-    const id = await putInvitation(tx, { email, language, invitedBy: admin.id, expiresAt });
+    const id = await upsertInvitation(tx, { email, language, invitedBy: admin.id, expiresAt });
     links.set(id, await newLink(tx, publicUrl, id));
     await queueMail(tx, 'invitation', email);
     await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invited' }]);
@@ -97,7 +97,7 @@ async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitat
 }
 
 /** Resends the mail. @throws {Problem} not_found */
-export async function sendAgain(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
+export async function resend(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
   const invitation = await renew(tx, admin, id);
   await queueMail(tx, 'invitation', invitation.email);
   await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationSent' }]);
@@ -105,14 +105,14 @@ export async function sendAgain(tx: Transaction, admin: Admin, id: number): Prom
 }
 
 /** Makes a link for an admin to hand over. @throws {Problem} not_found */
-export async function linkFor(tx: Transaction, admin: Admin, id: number, publicUrl: string) {
+export async function makeLink(tx: Transaction, admin: Admin, id: number, publicUrl: string) {
   const invitation = await renew(tx, admin, id);
   await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationLinked' }]);
   return { ...invitation, link: await newLink(tx, publicUrl, id) };
 }
 
 /** Ends an invitation and all its links. @throws {Problem} not_found */
-export async function withdrawOne(tx: Transaction, admin: Admin, id: number): Promise<void> {
+export async function withdrawById(tx: Transaction, admin: Admin, id: number): Promise<void> {
   if (!(await withdraw(tx, id, new Date()))) throw notFound();
   await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationWithdrawn' }]);
 }
@@ -120,7 +120,7 @@ export async function withdrawOne(tx: Transaction, admin: Admin, id: number): Pr
 /** The address that a link invites. @throws {Problem} sign_up_invited when the link is not valid */
 export async function addressOf(db: Executor, token: string): Promise<string> {
   const found = await findByLink(db, hashToken(token));
-  return goodInvitation(found, new Date()).email;
+  return requireValid(found, new Date()).email;
 }
 
 /** Uses up the invitation of a new account's address; false when there is none. */
@@ -143,5 +143,5 @@ export function invitationWriter(db: Database, publicUrl: string): Writer {
 
 export const clearInvitations = (db: Database): Worker =>
   scheduledWorker('oldInvitations', { at: '26 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
-    deleteEndedBefore(db, forgottenBefore(new Date())),
+    deleteEndedBefore(db, deletedBefore(new Date())),
   );

@@ -27,7 +27,7 @@ interface NewInvitation {
 }
 
 /** Inserts or renews an invitation; earlier links keep working. */
-export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvitation): Promise<number> {
+export async function upsertInvitation(tx: Transaction, { email, ...rest }: NewInvitation): Promise<number> {
   const rows = await tx
     .insert(invitations)
     .values({ email, ...rest })
@@ -78,7 +78,7 @@ export async function findByLink(db: Executor, tokenHash: Buffer) {
   return found;
 }
 
-const isGood = (email: string, now: Date) =>
+const isValid = (email: string, now: Date) =>
   and(eq(invitations.email, email), isOpen, gt(invitations.expiresAt, now));
 
 /** The valid invitation of an address. */
@@ -86,7 +86,7 @@ export async function findValidInvitation(db: Executor, email: string, now: Date
   const [found] = await db
     .select({ id: invitations.id, language: invitations.language })
     .from(invitations)
-    .where(isGood(email, now));
+    .where(isValid(email, now));
   return found;
 }
 
@@ -95,7 +95,7 @@ export async function markUsed(tx: Transaction, email: string, now: Date): Promi
   const [used] = await tx
     .update(invitations)
     .set({ usedAt: now })
-    .where(isGood(email, now))
+    .where(isValid(email, now))
     .returning({ id: invitations.id });
   return used?.id;
 }

@@ -12,7 +12,7 @@ import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { invitationList } from './repo.ts';
-import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './invitations.ts';
+import { addressOf, invitePeople, makeLink, resend, withdrawById } from './invitations.ts';
 
 export function invitationRoutes(on: On, { config, db, limits }: Context): void {
   const { publicUrl } = config;
@@ -40,18 +40,18 @@ export function invitationRoutes(on: On, { config, db, limits }: Context): void 
   on(sendInvitation, async ({ actor, params }) => {
     refuseElsewhere();
     await limits.count({ invitePerAdmin: String(actor.id) });
-    return db.transaction((tx) => sendAgain(tx, actor, params.id));
+    return db.transaction((tx) => resend(tx, actor, params.id));
   });
 
   on(linkInvitation, async ({ actor, params }) => {
     refuseElsewhere();
     await limits.count({ invitePerAdmin: String(actor.id) });
-    return db.transaction((tx) => linkFor(tx, actor, params.id, publicUrl));
+    return db.transaction((tx) => makeLink(tx, actor, params.id, publicUrl));
   });
 
   on(withdrawInvitation, async ({ actor, params }) => {
     refuseElsewhere();
-    await db.transaction((tx) => withdrawOne(tx, actor, params.id));
+    await db.transaction((tx) => withdrawById(tx, actor, params.id));
     return undefined;
   });
 

@@ -4,7 +4,7 @@ import { MAIL, type MailKind } from './job.ts';
 import { type Content, messageOf } from './message.ts';
 
 /** Time limit of an attempt as a whole. */
-const TRY_MS = 30_000;
+const ATTEMPT_MS = 30_000;
 
 /**
  * Returns a mail's data when it is sent; null when there is nothing to send any more. Links are made then, so the queue
@@ -28,6 +28,6 @@ export const sendMails = (deliver: Deliver, writers: Writers): Worker =>
       message,
       link: content.link,
       unsubscribe: content.unsubscribe ?? null,
-      signal: AbortSignal.any([AbortSignal.timeout(TRY_MS), signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), signal]),
     });
   });

@@ -9,7 +9,7 @@ import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { notFound } from '#server/problem.ts';
 import { requirePictureQuota } from './access.ts';
-import { findSame, insertPictures, queueSizes } from './repo.ts';
+import { findSamePicture, insertPictures, queueSizes } from './repo.ts';
 import { discardPicture } from './discard.ts';
 import { renditionFile, uploadedFile, type Store, storeUnavailable } from './store.ts';
 import { type PictureFacts, type KnownPicture, knownFacts } from './known-picture.ts';
@@ -67,7 +67,7 @@ export async function importPictures(
   const addresses = new Map<string, string>();
   const unknown = new Map<string, KnownPicture>();
   for (const known of pictures) {
-    const existingId = await findSame({ db, store, log }, actor, known);
+    const existingId = await findSamePicture({ db, store, log }, actor, known);
     const id = existingId ?? randomBytes(16).toString('base64url');
     addresses.set(known.imageUrl, uploadedAddress(id));
     if (existingId === null) unknown.set(id, known);

@@ -62,7 +62,7 @@ const ROUND_SIZE = 500;
 
 export interface Media {
   /** Stores an upload; its other sizes are made in the background. @throws {Problem} */
-  take(actor: Actor, file: Uint8Array): Promise<Uploaded>;
+  upload(actor: Actor, file: Uint8Array): Promise<Uploaded>;
   /** Imports the pictures of a guide file. @throws {Problem} */
   importPictures(actor: Actor, pictures: readonly KnownPicture[]): Promise<ImportedPictures>;
   store: Pick<Store, 'get'>;
@@ -94,7 +94,7 @@ export function createMedia(
   }
 
   return {
-    take: (actor, file) => storeUpload({ ...context, log }, actor, file),
+    upload: (actor, file) => storeUpload({ ...context, log }, actor, file),
     importPictures: (actor, pictures) => importPictures({ ...context, log }, actor, pictures),
     store,
     imageWorker: context.imageWorker,

@@ -108,7 +108,7 @@ export async function deletePicture(db: Executor, id: string): Promise<void> {
 const isStored = or(eq(media.state, 'ready'), isNull(media.unusedSince));
 
 /** The host's pictures with the same size, colour and preview. */
-const findAlike = (db: Database, actor: Actor, is: KnownPicture) =>
+const findSimilar = (db: Database, actor: Actor, is: KnownPicture) =>
   db
     .select({ id: media.id, bytes: media.bytes })
     .from(media)
@@ -130,12 +130,12 @@ const findAlike = (db: Database, actor: Actor, is: KnownPicture) =>
  * the same length.
  * @throws {Problem} unavailable, while the store cannot be read
  */
-export async function findSame(
+export async function findSamePicture(
   { db, store, log }: { db: Database; store: Pick<Store, 'get'>; log: Log },
   actor: Actor,
   known: KnownPicture,
 ): Promise<string | null> {
-  const alike = await findAlike(db, actor, known);
+  const alike = await findSimilar(db, actor, known);
   const original = alike.find(({ id }) => known.imageUrl.endsWith(`/${id}`));
   if (original !== undefined) {
     const sizes = await sizesOf(store, original.id).catch((error: unknown) => {

@@ -14,11 +14,11 @@ import type { On } from '#server/http/calls.ts';
 import type { Media } from './media.ts';
 import { filesOf, renditionFile } from './store.ts';
 
-export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Media, 'take'>): void {
+export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Media, 'upload'>): void {
   on(uploadPicture, async ({ actor, body }) => {
     await limits.count({ uploadPerHost: String(actor.id) });
     await requireDiskSpace(config);
-    return media.take(actor, body ?? new Uint8Array());
+    return media.upload(actor, body ?? new Uint8Array());
   });
 }
 

@@ -62,7 +62,7 @@ export async function findNoticeOf(
 const hasCabins = sql`exists (select from notice_cabins nc where nc.notice_id = ${notices.id})`;
 
 /** Number of the host's current and future notices. */
-export async function countCurrent(tx: Transaction, actor: Actor, now: Date): Promise<number> {
+export async function countCurrentNotices(tx: Transaction, actor: Actor, now: Date): Promise<number> {
   const [row] = await tx
     .select({ current: count() })
     .from(notices)
@@ -101,7 +101,7 @@ export async function changeNotice(tx: Transaction, { id }: OwnNotice, fields: N
 }
 
 /** Ids of the host's ended notices, except the latest `kept`. */
-export async function listOldest(
+export async function listOverBeyond(
   tx: HostTransaction,
   actor: Actor,
   now: Date,

@@ -19,9 +19,9 @@ import {
   deleteNoticeRow,
   listNoticesOf,
   changeNotice,
-  countCurrent,
+  countCurrentNotices,
   insertNotice,
-  listOldest,
+  listOverBeyond,
   setCabins,
 } from './repo.ts';
 
@@ -35,8 +35,8 @@ function requireEnd(startsAt: Date, endsAt: Date, now: Date | null): void {
 }
 
 /** @throws {Problem} `notice_limit` when the host has too many current and future notices */
-async function requireFewEnough(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
-  if ((await countCurrent(tx, actor, now)) <= NOTICES_PER_HOST) return;
+async function requireNoticeLimit(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
+  if ((await countCurrentNotices(tx, actor, now)) <= NOTICES_PER_HOST) return;
   throw new Problem('notice_limit', reason('notice_limit', { most: NOTICES_PER_HOST }));
 }
 
@@ -50,8 +50,8 @@ async function addNotice(tx: HostTransaction, actor: Actor, input: NewNotice): P
   await requireOwnCabins(tx, actor, cabinIds);
   const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
   await setCabins(tx, id, cabinIds);
-  await requireFewEnough(tx, actor, now);
-  for (const old of await listOldest(tx, actor, now, OVER_NOTICES_KEPT)) {
+  await requireNoticeLimit(tx, actor, now);
+  for (const old of await listOverBeyond(tx, actor, now, OVER_NOTICES_KEPT)) {
     await deleteNoticeRow(tx, actor, await ownNotice(tx, actor, old, now));
   }
   return ownNotice(tx, actor, id, now);
@@ -85,7 +85,7 @@ async function editNotice(
   }
   await changeNotice(tx, before, { text, level, startsAt, endsAt });
   // Only an ended notice that is shown again counts as one more.
-  if (before.state === 'over') await requireFewEnough(tx, actor, now);
+  if (before.state === 'over') await requireNoticeLimit(tx, actor, now);
   return ownNotice(tx, actor, id, now);
 }
 

@@ -107,13 +107,13 @@ export function tagRoutes(on: On, { db, config }: Context): void {
   });
 
   on(tagQrSvg, async ({ actor, params: { code } }, _request, reply) => {
-    await requireTag(db, actor, code);
+    await findTagOrFail(db, actor, code);
     reply.type('image/svg+xml').header('content-disposition', attachment(`${code}.svg`));
     return reply.send(qrSvg(tagQr(config.publicUrl, code)));
   });
 
   on(tagQrPng, async ({ actor, params: { code }, query: { size } }, _request, reply) => {
-    await requireTag(db, actor, code);
+    await findTagOrFail(db, actor, code);
     reply.type('image/png').header('content-disposition', attachment(`${code}.png`));
     return reply.send(qrPng(tagQr(config.publicUrl, code), size));
   });
@@ -131,9 +131,9 @@ export function tagRoutes(on: On, { db, config }: Context): void {
   });
 }
 
-/** @throws {Problem} not_found */
+/** A tag with its events. @throws {Problem} not_found */
 async function tagWithHistory(db: Executor, admin: Admin, code: string) {
-  return { ...(await requireTag(db, admin, code)), history: await listTagEvents(db, admin, code) };
+  return { ...(await findTagOrFail(db, admin, code)), history: await listTagEvents(db, admin, code) };
 }
 
 /** Returns the changed tag. @throws {Problem} tag_retired when it could not be changed */
@@ -143,7 +143,7 @@ function afterCheck<Found>(found: Found, isDone: boolean): Found {
 }
 
 /** @throws {Problem} not_found */
-async function requireTag(db: Executor, admin: Admin, code: string): Promise<Tag> {
+async function findTagOrFail(db: Executor, admin: Admin, code: string): Promise<Tag> {
   const found = await findTag(db, admin, code);
   if (found === undefined) throw notFound();
   return found;

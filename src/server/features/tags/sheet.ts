@@ -19,11 +19,11 @@ const DOTS = [0.36, 0.06];
 const GRID = 0.72;
 
 /** Minimum share of a label's width for the code without its quiet zone: it is scanned from an arm's length. */
-const QR_SHARE = 0.7;
+const MIN_QR_SHARE = 0.7;
 /** Short addresses get a code of this size too: the larger its modules, the less its quiet zone leaves for words. */
 const QR_VERSION = 7;
 /** Maximum share of a label's width and height for the code with its quiet zone. */
-const QR_ROOM = 0.9;
+const MAX_QR_SHARE = 0.9;
 
 /** The text on a label for guests, in Swedish and English. */
 const GUEST_LINES = ['Scanna för wifi och guide', 'Scan for wifi and guide'];
@@ -86,8 +86,8 @@ function drawCutMarks(paper: Paper, { side, columns, rows, left, top }: Grid): v
 
 /** Side of a code that takes its share of a label, quiet zone and all, with each module on whole dots. */
 function qrSide({ size }: PrintedQr, side: number): number {
-  const sides = DOTS.map((dot) => Math.ceil((side * QR_SHARE) / size / dot) * dot * (size + 2 * QUIET));
-  return sides.find((drawn) => drawn <= side * QR_ROOM) ?? side * QR_ROOM;
+  const sides = DOTS.map((dot) => Math.ceil((side * MIN_QR_SHARE) / size / dot) * dot * (size + 2 * QUIET));
+  return sides.find((drawn) => drawn <= side * MAX_QR_SHARE) ?? side * MAX_QR_SHARE;
 }
 
 /** The layout around a sheet's codes, equal on every label, in points. */

@@ -25,7 +25,7 @@ const part = (table: PgTable, owner: string): Part => ({ table: getTableName(tab
 
 /**
  * The dependent rows of a cabin or template, in the order of restoring. Not included: the tag, which is released or
- * retired; scans, which may be too many (scans.repo.ts); their sums by day and week, which are recomputed.
+ * retired; scans, which may be too many (see {@link copyScansToTrash}); their sums by day and week, which are recomputed.
  */
 export const PARTS: Record<TrashKind, readonly Part[]> = {
   cabin: [
@@ -56,7 +56,7 @@ export async function copyScansToTrash(tx: Transaction, trashId: number, cabinId
     select ${trashId}, id, code, at, visitor, language, device, source from scans where cabin_id = ${cabinId}`);
 }
 
-/** Restores them, with days in the current counting zone. */
+/** Restores a cabin's scans, with days in the current counting zone. */
 export async function restoreScans(tx: Transaction, trashId: number, cabinId: number): Promise<void> {
   await tx.execute(sql`
     insert into scans (id, code, cabin_id, at, day, visitor, language, device, source) overriding system value

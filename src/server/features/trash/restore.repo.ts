@@ -6,25 +6,25 @@ import { noticeCabins, translations, trash } from '#server/db/schema.ts';
 import { PARTS, restoreScans, SHARED_TABLES } from './parts.repo.ts';
 
 /** A locked item of the trash. */
-interface Kept {
+interface TrashedItem {
   trashId: number;
   kind: TrashKind;
   /** The id of the cabin or template. */
   id: number;
 }
 
-const rowsOf = ({ trashId }: Kept, table: string) =>
+const rowsOf = ({ trashId }: TrashedItem, table: string) =>
   sql`(select content -> ${table} from ${trash} where id = ${trashId})`;
 
 /** References that may have been deleted meanwhile; rows with such a reference are not restored. */
-const NAMED: Readonly<Record<string, string>> = {
+const REFERENCED_TABLES: Readonly<Record<string, string>> = {
   cabin_id: 'cabins',
   service_id: 'services',
   notice_id: 'notices',
 };
 
 /** Columns that exist both in the table and in the stored rows; columns added by a later version get their defaults. */
-async function columnsOf(tx: Transaction, kept: Kept, table: string): Promise<string[]> {
+async function columnsOf(tx: Transaction, kept: TrashedItem, table: string): Promise<string[]> {
   const { rows } = await tx.execute<{ column: string }>(sql`
     select attname as column from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -32,15 +32,15 @@ async function columnsOf(tx: Transaction, kept: Kept, table: string): Promise<st
   return rows.map(({ column }) => column);
 }
 
-async function restoreTable(tx: Transaction, kept: Kept, table: string): Promise<void> {
+async function restoreTable(tx: Transaction, kept: TrashedItem, table: string): Promise<void> {
   const columns = await columnsOf(tx, kept, table);
   if (columns.length === 0) return;
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  const areThere = columns.flatMap((column): SQL[] => {
-    const named = NAMED[column];
+  const referencesExist = columns.flatMap((column): SQL[] => {
+    const named = REFERENCED_TABLES[column];
     if (named === undefined) return [];
     const reference = sql`kept.${sql.identifier(column)}`;
     return [
@@ -50,11 +50,11 @@ async function restoreTable(tx: Transaction, kept: Kept, table: string): Promise
   await tx.execute(sql`
     insert into ${sql.identifier(table)} (${names}) overriding system value
     select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${rowsOf(kept, table)}) as kept
-    where ${sql.join([sql`true`, ...areThere], sql` and `)}`);
+    where ${sql.join([sql`true`, ...referencesExist], sql` and `)}`);
 }
 
 /** Moves rows that refer to another item in the trash to that item, which restores them. */
-async function moveSharedRows(tx: Transaction, kept: Kept, table: string): Promise<void> {
+async function moveSharedRows(tx: Transaction, kept: TrashedItem, table: string): Promise<void> {
   const other = kept.kind === 'cabin' ? 'template' : 'cabin';
   const named = other === 'cabin' ? 'cabin_id' : 'service_id';
   await tx.execute(sql`
@@ -85,7 +85,7 @@ async function dropNoticeTranslations(tx: Transaction, cabinId: number): Promise
 }
 
 /** Restores the deleted rows with their ids and removes the item from the trash. */
-export async function restoreRows(tx: Transaction, kept: Kept): Promise<void> {
+export async function restoreRows(tx: Transaction, kept: TrashedItem): Promise<void> {
   for (const { table } of PARTS[kept.kind]) await restoreTable(tx, kept, table);
   for (const table of SHARED_TABLES) await moveSharedRows(tx, kept, table);
   if (kept.kind === 'cabin') {

@@ -15,7 +15,7 @@ type RequestedChange = CallInput<typeof changeUser>['body'];
 const removesAdmin = ({ isAdmin, disabled }: RequestedChange): boolean =>
   isAdmin === false || disabled === true;
 
-interface NamedChange {
+interface AuditedChange {
   set: UserChange;
   /** One audit entry for each change. */
   entries: {
@@ -33,9 +33,9 @@ interface NamedChange {
 }
 
 /** The fields that differ from the current account. */
-function changeOf(before: User, requested: RequestedChange): NamedChange {
+function changeOf(before: User, requested: RequestedChange): AuditedChange {
   const set: UserChange = {};
-  const entries: NamedChange['entries'] = [];
+  const entries: AuditedChange['entries'] = [];
   if (requested.plan !== undefined && requested.plan !== before.plan) {
     set.plan = requested.plan;
     entries.push({ action: 'planChanged', before: before.plan, after: requested.plan });

@@ -24,7 +24,7 @@ import { SAMPLE, sampleForecast } from './sample.ts';
 const TIMEOUT_MS = 8000;
 /** Delay between calls; nobody waits for them. */
 const PACE_MS = 100;
-/** A cell stays up to date this long after somebody wanted to know. */
+/** A cell is kept up to date this long after the last request. */
 const WANTED_FOR_MS = 6 * 3_600_000;
 /** Unknown places are tried again, as they may be added later. */
 const UNKNOWN_FOR_MS = 30 * 24 * 3_600_000;

@@ -1,14 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { GuestTally, Guides } from '#server/features/guides/index.ts';
+import type { GuestCounters, Guides } from '#server/features/guides/index.ts';
 
 /**
  * Metrics of guests' requests. The hot path only increments numbers, which are read here on request.
  */
 export function guideFigures(
   registry: Registry,
-  { tally, scans, cacheFigures }: Pick<Guides, 'tally' | 'scans' | 'cacheFigures'>,
+  { counters, scans, cacheFigures }: Pick<Guides, 'counters' | 'scans' | 'cacheFigures'>,
 ): void {
-  const answers = Object.keys(tally) as (keyof GuestTally)[];
+  const answers = Object.keys(counters) as (keyof GuestCounters)[];
   registry.registerMetric(
     new Counter({
       name: 'hemma_guest_pages_total',
@@ -17,7 +17,7 @@ export function guideFigures(
       registers: [],
       collect() {
         this.reset();
-        for (const answer of answers) this.inc({ answer }, tally[answer]);
+        for (const answer of answers) this.inc({ answer }, counters[answer]);
       },
     }),
   );

@@ -30,7 +30,7 @@ export interface Metrics {
 
 export function createMetrics(
   context: Pick<Context, 'config' | 'database' | 'db'>,
-  guides: Pick<Guides, 'tally' | 'scans' | 'cacheFigures'>,
+  guides: Pick<Guides, 'counters' | 'scans' | 'cacheFigures'>,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];

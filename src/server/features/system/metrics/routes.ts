@@ -38,7 +38,7 @@ const routeLabel = (pattern: string | undefined): string =>
 export function metricsRoutes(
   app: FastifyInstance,
   context: Pick<Context, 'config' | 'database' | 'db'>,
-  guides: Pick<Guides, 'tally' | 'scans' | 'cacheFigures'>,
+  guides: Pick<Guides, 'counters' | 'scans' | 'cacheFigures'>,
 ): void {
   const metrics = createMetrics(context, guides);
   app.addHook('onListen', async () => metrics.start());
