@@ -5,11 +5,11 @@ import { prepareBackground } from './background.ts';
 import { createMedia } from './features/media/media.ts';
 import { createWeather } from './features/weather/weather.ts';
 
-// With all that has work of its own; nobody is asked, as there is no cabin.
+// With every setting that adds background work. No service is called, because there is no cabin.
 const app = await startTestApp({ WEATHER_URL: 'sample', GEOCODING_URL: 'http://127.0.0.1:9/' });
 afterAll(() => app.close());
 
-it('somebody does every kind of background work', async () => {
+it('has a worker for every kind of background work', async () => {
   const { config, database } = app;
   const { log } = app.app;
   const media = createMedia({ config, db: database.db }, log);

@@ -4,7 +4,7 @@ import { limitConcurrency, limitConcurrencyFairly, limitConcurrencyPerKey } from
 
 describe('a concurrency limit', () => {
   // ASVS 15.2.2
-  it('lets no more tasks run at once than there are places, and all of them in the end', async () => {
+  it('runs all tasks, and never more than the limit at a time', async () => {
     const inTurn = limitConcurrency(3);
     let running = 0;
     const seen: number[] = [];
@@ -23,7 +23,7 @@ describe('a concurrency limit', () => {
     expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('gives the place of a task that fails to the next', async () => {
+  it('starts the next task after one has failed', async () => {
     const inTurn = limitConcurrency(1);
     const failed = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(() => Promise.resolve('yes'));
@@ -33,7 +33,7 @@ describe('a concurrency limit', () => {
   });
 });
 
-it('one of each key keeps nobody else waiting, and a key that is done with gets all its places again', async () => {
+it('limits each key separately, and forgets keys without tasks', async () => {
   const inTurn = limitConcurrencyPerKey<string>(1);
   const held = Promise.withResolvers<string>();
   const first = inTurn('Anna', () => held.promise);
@@ -46,7 +46,7 @@ it('one of each key keeps nobody else waiting, and a key that is done with gets 
   expect(await inTurn('Anna', () => Promise.resolve('again'))).toBe('again');
 });
 
-it('lets keys take turns, however many tasks one of them queued', async () => {
+it('lets keys take turns, however many tasks one of them has queued', async () => {
   const inTurns = limitConcurrencyFairly<string>(1);
   const order: string[] = [];
   const run = (key: string, name: string) => inTurns(key, async () => void order.push(name));

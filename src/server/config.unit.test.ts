@@ -95,7 +95,7 @@ describe('a setting', () => {
       { GOOGLE_CLIENT_ID: 'id', OIDC_ISSUER: 'https://id.example', OIDC_NAME: ' Sjöstugan ' },
       { providerName: 'Sjöstugan', googleClientId: null },
     ],
-    // Google's button says what Google wants it to say, and without a client there is none.
+    // Google's button has its own text, and without a client id there is no button.
     [
       { GOOGLE_CLIENT_ID: 'id', OIDC_NAME: 'Sjöstugan' },
       { providerName: null, googleClientId: 'id' },

@@ -9,11 +9,11 @@ import { pictureAs } from '#test/pictures.ts';
 const NEARLY_FULL =
   "The site's disk is nearly full, so nothing large can be stored. Ask whoever runs the site to make room, then try again.";
 
-// More than any disk here has, so that it counts as nearly full.
+// A reserve larger than any disk, so that the disk counts as nearly full.
 const app = await startTestApp({ DISK_RESERVE: '999999' });
 afterAll(() => app.close());
 
-it('on a disk that is nearly full nothing large is taken, while texts are saved and guests are served', async () => {
+it('refuses large files on a disk that is nearly full, but saves texts and serves guests', async () => {
   const host = await newHost(app);
   const cabin = await newActiveCabin(app, host);
   for (const refusal of [

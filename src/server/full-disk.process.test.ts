@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runServer } from '#test/server-process.ts';
 
-// Only root may mount a disk of its own.
+// Only root may mount a file system.
 describe.runIf(process.getuid?.() === 0)('a site on a full disk', async () => {
   const disk = await mkdtemp(join(tmpdir(), 'hemma-full-'));
   const ballast = join(disk, 'data', 'ballast');
@@ -23,7 +23,7 @@ describe.runIf(process.getuid?.() === 0)('a site on a full disk', async () => {
     expect((await statfs(disk)).bavail).toBe(0);
   }
 
-  it('that was killed starts again and serves, and says what to do', async () => {
+  it('starts again after it was killed, serves, and logs what to do', async () => {
     const settings = { DATA_DIR: join(disk, 'data'), BACKUP_DIR: join(disk, 'backups'), DISK_RESERVE: '0' };
     const site = await runServer(settings);
     await site.ready;

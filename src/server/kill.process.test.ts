@@ -5,7 +5,7 @@ import { it } from 'vitest';
 import { KILL_ROUNDS_MS, killRounds } from '#test/kill-rounds.ts';
 
 it(
-  'a site that is killed, or its workers or its database, loses no acknowledged write and leaves none half done',
+  'a kill of the site, its workers or its database loses no acknowledged write and leaves none incomplete',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hemma-killed-'));
     await killRounds(join(folder, 'data'));

@@ -9,17 +9,17 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { problemOf } from '#test/client.ts';
 import { newAdmin, type TestHost } from '#test/factories.ts';
 
-/** As long as a test may take: what is waited for comes by itself. */
+/** As long as a test may take: the waits end by themselves. */
 const PATIENT = { timeout: 55_000 };
 /** More than two slices of each list. */
 const ROWS = 1203;
-/** Of a tag's label: so long that neither side's buffers hold all of them. */
+/** The length of a batch's label: the whole file does not fit in the buffers of both sides. */
 const LONG = 20_000;
 
 let app: TestApp;
 let admin: TestHost;
 
-/** Hosts, each with a cabin, a request and a line in the audit, and as many tags; every third cabin has one. */
+/** Hosts, each with a cabin, a request and an audit entry, and the same number of tags; every third cabin has one. */
 beforeAll(async () => {
   app = await startTestApp();
   admin = await newAdmin(app);
@@ -56,7 +56,7 @@ interface Page {
   total: number;
 }
 
-/** All that a list holds, as its pages give it. */
+/** All items of a list, from its pages. */
 async function allItems(path: string, query: string): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {
@@ -79,7 +79,7 @@ describe('a list as CSV', () => {
     ['/api/admin/upgrade-requests', 'sort=-createdAt'],
     ['/api/admin/analytics/cabins', 'days=30&sort=-scans'],
     ['/api/admin/analytics/tokens', 'days=7&sort=code'],
-  ])('of %s?%s holds row for row what its pages hold', async (path, query) => {
+  ])('of %s?%s has the same rows as its pages', async (path, query) => {
     const items = await allItems(path, query);
     expect(items.length).toBeGreaterThan(path.endsWith('tokens') && query.includes('free') ? 700 : 1200);
     const { status, text: file } = await csv(`${path}?${query}`);
@@ -90,23 +90,29 @@ describe('a list as CSV', () => {
     expect(file).toBe(toCsv(Object.keys(items[0] ?? {}), cells));
   });
 
-  it('of no rows is the line of columns', async () => {
+  it('without rows is the line of columns', async () => {
     expect((await csv('/api/admin/audit?q=nobody-knows')).text).toBe(
       '\uFEFFid,at,actor,action,target,before,after,note\r\n',
     );
   });
 });
 
-/** A download over a real connection, of which nothing is read until it is asked for. */
+/** A download over a real connection; nothing of it is read until the test does. */
 async function startDownload(): Promise<IncomingMessage> {
   const { port } = app.app.server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${admin.token}`, accept: 'text/csv' };
-  const asked = get({ host: '127.0.0.1', port, path: '/api/admin/tokens?sort=code', headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get({
+    host: '127.0.0.1',
+    port,
+    path: '/api/admin/tokens?sort=code',
+    headers,
+    agent: false,
+  });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer;
 }
 
-/** Who is in the middle of a list right now, by the connection's process in PostgreSQL. */
+/** The PostgreSQL process ids of connections that are in the middle of a list. */
 async function readers(): Promise<number[]> {
   const { rows } = await app.database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -115,21 +121,21 @@ async function readers(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Resolves with who reads: a moment later it may be asking for more, and not be seen. */
-const untilOneReads = () =>
+/** Waits until one connection reads, and returns its process id; a moment later it may be fetching and not be found. */
+const waitForReader = () =>
   vi.waitFor(async () => {
     const found = await readers();
     expect(found).toHaveLength(1);
     return found;
   }, PATIENT);
 
-const expectNobodyReads = () => vi.waitFor(async () => expect(await readers()).toEqual([]), PATIENT);
+const expectNoReaders = () => vi.waitFor(async () => expect(await readers()).toEqual([]), PATIENT);
 
 describe('a download', () => {
   // ASVS 15.2.2
-  it('is read from the database no faster than it is taken, and holds what was there when it began', async () => {
+  it('is read from the database only as fast as the client takes it, and is a snapshot of its start', async () => {
     const download = await startDownload();
-    await untilOneReads();
+    await waitForReader();
     await app.database.db.execute(
       sql`update tags set code = 'ZZZZ' || substr(code, 5) where code > 'ABCD0600'`,
     );
@@ -139,20 +145,20 @@ describe('a download', () => {
     );
     const codes = lines.map((line) => line.slice(0, 8));
     expect(codes).toEqual(Array.from({ length: ROWS }, (_, at) => `ABCD${String(at + 1).padStart(4, '0')}`));
-    await expectNobodyReads();
+    await expectNoReaders();
   });
 
   // ASVS 1.4.3
-  it('reads no more once nobody takes it', async () => {
+  it('stops reading when the client disconnects', async () => {
     const download = await startDownload();
-    await untilOneReads();
+    await waitForReader();
     download.on('error', () => {});
     download.destroy();
-    await expectNobodyReads();
+    await expectNoReaders();
   });
 
   // ASVS 15.2.2
-  it('of which nothing is read is given up, after two minutes on a real site', async () => {
+  it('is aborted when the client reads nothing, after two minutes on a real site', async () => {
     const { server } = app.app;
     expect(server.timeout).toBe(120_000);
     const connected = once(server, 'connection') as Promise<[Socket]>;
@@ -160,19 +166,19 @@ describe('a download', () => {
     download.on('error', () => {});
     const [connection] = await connected;
     expect(connection.timeout).toBe(120_000);
-    await untilOneReads();
-    connection.setTimeout(1); // else two minutes
-    await expectNobodyReads();
+    await waitForReader();
+    connection.setTimeout(1); // instead of two minutes
+    await expectNoReaders();
   });
 
-  it('breaks off where the database fails, so that no part is taken for the whole', async () => {
+  it('is aborted when the database fails, so that no part is mistaken for the whole', async () => {
     const download = await startDownload();
-    await app.database.pool.query('select pg_terminate_backend($1)', await untilOneReads());
+    await app.database.pool.query('select pg_terminate_backend($1)', await waitForReader());
     await expect(text(download)).rejects.toThrow('aborted');
     expect(await admin.send('GET', '/api/admin/tokens?pageSize=1')).toMatchObject({ status: 200 });
   });
 
-  it('that fails before it begins is a problem like any other', async () => {
+  it('is answered with a problem when it fails before the first row', async () => {
     await app.database.db.execute(sql`alter table tags rename to away`);
     const refused = await csv('/api/admin/tokens');
     await app.database.db.execute(sql`alter table away rename to tags`);

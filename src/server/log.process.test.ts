@@ -7,13 +7,13 @@ newLog('info').warn({ err: new Error('no room'), job: 7 }, 'a backup\\u001B[2J f
 const node = [process.execPath, '--input-type=module', '--eval', LOGS];
 const quoted = node.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
 
-it('writes JSON into a file or a pipe', () => {
+it('writes JSON to a file or a pipe', () => {
   const [program = '', ...args] = node;
   const { stdout } = spawnSync(program, args, { encoding: 'utf8', cwd: fromRoot() });
   expect(JSON.parse(stdout)).toMatchObject({ level: 40, msg: 'a backup\u001B[2J failed', job: 7 });
 });
 
-it('writes lines for people on a terminal, with the stack of an error', () => {
+it('writes readable lines on a terminal, with the stack of an error', () => {
   const { stdout } = spawnSync('script', ['--quiet', '--return', '--command', quoted, '/dev/null'], {
     encoding: 'utf8',
     cwd: fromRoot(),

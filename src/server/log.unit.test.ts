@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newLog } from './log.ts';
 
 // ASVS 16.2.4, 16.4.1
-it('what somebody sent is one line of the log, however many lines it has', () => {
+it('writes one line for each entry, whatever control characters a request contains', () => {
   let written = '';
   const to = new Writable({
     write(chunk, _encoding, done) {

@@ -12,19 +12,19 @@ import { serverBundle } from '#test/server-bundle.ts';
 import { createTestDatabase } from '#test/postgres.ts';
 import { startErrorOf, runServer } from '#test/server-process.ts';
 
-it('a start with a setting that cannot be used ends at once with one line about it', async () => {
+it('ends with one line about an invalid setting', async () => {
   expect(await startErrorOf({ RATE_LIMIT_SCALE: 'many' })).toBe(
     'Setting RATE_LIMIT_SCALE is "many", but takes a number above 0.',
   );
 });
 
-it('so does one whose setting is misspelt', async () => {
+it('ends with one line about a misspelt setting', async () => {
   expect(await startErrorOf({ SMPT_URL: 'smtp://mail.example' })).toBe(
     'SMPT_URL is not a setting; did you mean SMTP_URL?',
   );
 });
 
-it('so does one whose port is taken, which shows only when all else is ready', async () => {
+it('ends with one line about a port in use, which shows only after everything else has started', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'hemma-port-'));
   const other = createServer();
@@ -41,7 +41,7 @@ it('so does one whose port is taken, which shows only when all else is ready', a
   await rm(folder, { recursive: true });
 });
 
-it('so does one whose backups could not be written', async () => {
+it('ends with one line about a folder in which backups cannot be written', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'hemma-backups-'));
   const file = join(folder, 'file');
@@ -60,8 +60,8 @@ it('so does one whose backups could not be written', async () => {
   await rm(folder, { recursive: true });
 });
 
-// As another user than root PostgreSQL is of the same one as the site.
-it.runIf(process.getuid?.() === 0)('root starts a site under a umask that lets nobody else in', async () => {
+// For other users PostgreSQL runs as the same user as the site.
+it.runIf(process.getuid?.() === 0)('starts as root under a umask that excludes other users', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-umask-'));
   await chmod(folder, 0o755);
   for (const DATA_DIR of [folder, join(folder, 'made')]) {
@@ -73,7 +73,7 @@ it.runIf(process.getuid?.() === 0)('root starts a site under a umask that lets n
   await rm(folder, { recursive: true });
 });
 
-it('and one whose first admin would have a password that anyone might guess', async () => {
+it('ends with one line about a weak password of the first admin', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-admin-'));
   const admin = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'boss-at-cabins' };
   expect(await startErrorOf({ DATA_DIR: folder, ...admin })).toMatch(/^Setting ADMIN_PASSWORD is a text of /);
@@ -83,7 +83,7 @@ it('and one whose first admin would have a password that anyone might guess', as
 
 const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
 
-it('says its version and how it is used, without settings, a build or a database', async () => {
+it('prints its version and usage without settings, a build or a database', async () => {
   const run = async (program: string, ...args: string[]) =>
     (await promisify(execFile)(program, args, { env: { PATH: process.env['PATH'], SMPT_URL: 'wrong' } }))
       .stdout;

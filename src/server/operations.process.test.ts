@@ -18,7 +18,7 @@ import { runProgram, runServer, type ServerProcess, startProgram } from '#test/s
 import { runningDatabaseUrl } from './db/embedded/pid-file.ts';
 import { fromRoot } from './project-root.ts';
 
-// What docs/operations.md says of backups, and of an admin's lost phone: all is lost and comes back, here or on a server.
+// Backups and an admin's lost phone, as in docs/operations.md: a site is lost and restored, embedded or on a server.
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-operations-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -32,7 +32,7 @@ const SAME = {
   ADMIN_2FA: 'on',
 };
 
-/** The guest page of each tag that is in use, by its code. */
+/** The guest page of each active tag, by its code. */
 async function pagesOf(url: string, codes: readonly string[]): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
   for (const code of codes) pages[code] = await (await fetch(`${url}/cabins/${code}`)).text();
@@ -44,13 +44,13 @@ const codesIn = (content: Record<string, string>): string[] =>
     .filter(({ state }) => state === 'active')
     .map(({ code }) => code);
 
-/** Of the site that was lost. */
+// Of the site that was lost.
 let content: Record<string, string>;
 let pages: Record<string, string>;
-/** In its place. */
+/** The restored site. */
 let site: ServerProcess;
 
-it('a running site is written into one file, and lost with all its data', async () => {
+it('a running site is backed up into one file, and lost with all its data', async () => {
   const lost = await runServer({ ...SAME, DATA_DIR, DEMO: '1' });
   await lost.ready;
   content = await contentOf(runningDatabaseUrl(DATA_DIR));
@@ -73,7 +73,7 @@ it('a restore that is killed leaves a site that can be restored', async () => {
   expect(code).toBe(0);
 });
 
-it('a restored site is what was lost, and a backup that begins while it starts waits for it', async () => {
+it('a restored site equals the lost one, and a backup that starts while the site does waits for it', async () => {
   site = await runServer({ ...SAME, DATA_DIR });
   const holder = () => readFile(join(DATA_DIR, 'site.pid'), 'utf8');
   await vi.waitFor(async () => expect(await holder()).toBe(String(site.pid)), {
@@ -91,8 +91,8 @@ it('a restored site is what was lost, and a backup that begins while it starts w
   expect(inUse.code).toBe(1);
 });
 
-it('the last admin, whose phone is lost, is let in again by the one who runs the site', async () => {
-  const reset = (...given: string[]) => runProgram('reset-second-factor', given, { DATA_DIR });
+it('the operator resets the second factor of the last admin, whose phone is lost', async () => {
+  const reset = (...args: string[]) => runProgram('reset-second-factor', args, { DATA_DIR });
   const nobody = remoteClientOf(site.url);
   const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token;
   const client = remoteClientOf(site.url, tokenOf(await signInWith(nobody, admin)));
@@ -114,7 +114,7 @@ it('the last admin, whose phone is lost, is let in again by the one who runs the
     complaints: 'Two-step sign-in of boss@cabins.example is off already.\n',
   });
 
-  // The session that was open is over, too; then another phone is set up.
+  // The open session has ended too; then another phone is set up.
   expect(await client.refused(listUsers, {})).toMatchObject({ status: 401 });
   const again = remoteClientOf(site.url, tokenOf(await signInWith(nobody, admin)));
   expect(await again.refused(listUsers, {})).toMatchObject({ code: 'second_factor_setup' });
@@ -133,7 +133,7 @@ it('the last admin, whose phone is lost, is let in again by the one who runs the
     .toContain('Subject: Two-step sign-in is off (Hemma)');
   expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
 
-  // While the site does not run, too; from the sources, as `npm run reset-second-factor` does.
+  // Also while the site does not run; from the sources, as `npm run reset-second-factor` does.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [fromRoot('src/server/reset-second-factor.ts'), admin.email],
@@ -142,7 +142,7 @@ it('the last admin, whose phone is lost, is let in again by the one who runs the
   expect(stdout).toContain('Two-step sign-in of boss@cabins.example is off:');
 });
 
-it('a site moves to a PostgreSQL server by the same two commands, and goes on there', async () => {
+it('a site moves to a PostgreSQL server with the same two commands, and works there', async () => {
   const database = await createEmptyDatabase();
   const settings = { ...SAME, DATA_DIR, DATABASE_URL: database.url };
   expect(await runProgram('restore', [ARCHIVE], settings)).toMatchObject({ code: 0, complaints: '' });
@@ -162,7 +162,7 @@ it('a site moves to a PostgreSQL server by the same two commands, and goes on th
   await database.drop();
 });
 
-it('what cannot be done is said in a sentence, and leaves nothing behind', async () => {
+it('commands that fail print one sentence and leave nothing behind', async () => {
   const nowhere = { DATA_DIR: join(folder, 'nowhere') };
   const refusals = [
     [await runProgram('backup', [], nowhere), /^Name one file, as in: backup /],

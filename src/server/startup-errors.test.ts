@@ -12,7 +12,7 @@ import { databaseStartError, listenStartError } from './startup-errors.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-it("an address that is not this machine's is said in one line", async () => {
+it('explains an address of another machine in one line', async () => {
   const config = readConfig({ HOST: '203.0.113.1' });
   const [error] = await once(createServer().listen(0, config.host), 'error');
   expect((listenStartError(error, config) as ConfigError).message).toBe(
@@ -20,19 +20,19 @@ it("an address that is not this machine's is said in one line", async () => {
   );
 });
 
-/** The line about a database that does not open. */
+/** The message about a database that cannot be opened. */
 async function refusal(url: string): Promise<string> {
   const error: unknown = await openDatabase({ url }, quiet).catch((reason: unknown) => reason);
   return (databaseStartError(error, readConfig({ DATABASE_URL: url })) as ConfigError).message;
 }
 
-it('a server that does not answer is said in one line, without its password', async () => {
+it('explains a server that does not answer in one line, without its password', async () => {
   expect(await refusal('postgres://hemma:very-secret@127.0.0.1:1/hemma')).toMatch(
     /^Setting DATABASE_URL is "postgres:\/\/hemma:…@127\.0\.0\.1:1\/hemma", but takes a PostgreSQL server that answers .*ECONNREFUSED/,
   );
 });
 
-it('a database that is not on its server is said in one line', async () => {
+it('explains a database that does not exist in one line', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   url.pathname = 'nowhere';
@@ -45,20 +45,20 @@ it('a database that is not on its server is said in one line', async () => {
 const NOT_WRITABLE =
   /^Setting DATABASE_URL is ".*", but takes a database that its user may write to and make tables in \(.*\)\.$/;
 
-it('a database that takes no writes, as on a standby, is said in one line', async () => {
+it('explains a read-only database, as on a standby, in one line', async () => {
   const database = await createEmptyDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
   const name = client.escapeIdentifier(new URL(database.url).pathname.slice(1));
   await client.query(`alter database ${name} set default_transaction_read_only = on`);
-  const said = await refusal(database.url);
-  expect(said).toMatch(NOT_WRITABLE);
-  expect(said).toContain('read-only transaction');
+  const message = await refusal(database.url);
+  expect(message).toMatch(NOT_WRITABLE);
+  expect(message).toContain('read-only transaction');
   await client.end();
   await database.drop();
 });
 
-it('a role that may not make tables is said in one line', async () => {
+it('explains a role that may not create tables in one line', async () => {
   const database = await createEmptyDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
@@ -66,15 +66,15 @@ it('a role that may not make tables is said in one line', async () => {
   await client.query(`create role ${role} login`);
   const url = new URL(database.url);
   url.username = role;
-  const said = await refusal(url.href);
-  expect(said).toMatch(NOT_WRITABLE);
-  expect(said).toContain('permission denied');
+  const message = await refusal(url.href);
+  expect(message).toMatch(NOT_WRITABLE);
+  expect(message).toContain('permission denied');
   await client.query(`drop role ${role}`);
   await client.end();
   await database.drop();
 });
 
-it('a server that says nothing at first is waited for', async () => {
+it('waits for a server that does not answer at first', async () => {
   const database = await createTestDatabase();
   const relay = await startRelay(database.url, { mute: 1 });
   const opened = await openDatabase({ url: relay.url }, quiet);

@@ -13,11 +13,11 @@ const settings = {
   ADMIN_PASSWORD: 'Fir-and-birch-41',
 };
 
-/** Process ids of the workers. */
+/** The process ids of the workers. */
 const workersOf = async ({ pid }: ServerProcess) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 
-/** What a new connection is answered. One that dies with its process is tried again, as browsers do; none may hang. */
+/** The status on a new connection. Repeats a request whose process died, as browsers do; no request may hang. */
 async function answers({ url }: ServerProcess): Promise<number> {
   const ask = () =>
     fetch(`${url}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) });
@@ -28,7 +28,7 @@ async function answers({ url }: ServerProcess): Promise<number> {
   return answer.status;
 }
 
-/** How many times the site answered that it is ready, by its own count. */
+/** The number of answers to /readyz, from the site's metrics. */
 async function countedAnswers({ url }: ServerProcess): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
   const [, count] =
@@ -40,13 +40,13 @@ const readyWorkers = (server: ServerProcess) =>
   server.printed().filter((line) => line.startsWith('Hemma is ready')).length;
 
 describe('with WEB_CONCURRENCY=2', () => {
-  it('two processes serve one port, a lost one is replaced, and both end together', async () => {
+  it('two processes serve one port, a killed one is replaced, and both end together', async () => {
     const server = await runServer(settings);
     await vi.waitFor(() => expect(readyWorkers(server)).toBe(2), { timeout: 60_000 });
     const [first = 0, second = 0, ...more] = await workersOf(server);
     expect(more).toEqual([]);
 
-    // The figures of either are those of both.
+    // Either worker answers with the metrics of both.
     for (let index = 0; index < 12; index += 1) expect(await answers(server)).toBe(200);
     for (let index = 0; index < 4; index += 1) expect(await countedAnswers(server)).toBe(12);
 
@@ -61,15 +61,15 @@ describe('with WEB_CONCURRENCY=2', () => {
     for (const pid of now) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  it('who is told to end while it starts, ends', async () => {
+  it('a site that is stopped while it starts, ends', async () => {
     const preload = fromRoot('test/stop-while-waiting-for-port.mjs');
     const server = await runServer({ ...settings, NODE_OPTIONS: `--import ${preload}` });
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    // As the first process goes on for one of them, the other may get its port before it is told.
+    // The primary stops one worker after the other, so one may get its port before it is stopped.
     expect(readyWorkers(server)).toBeLessThan(2);
   });
 
-  it('a start that cannot succeed is not tried for ever', async () => {
+  it('a start that cannot succeed is not repeated for ever', async () => {
     const server = await runServer({ ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/hemma' });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.complained()).toMatch(/^Setting DATABASE_URL is /);

@@ -30,10 +30,10 @@ const archive = join(folder, 'site.zip');
 const store = folderStore(join(folder, 'media'));
 /** The name of an uploaded picture's file in the store. */
 let picture = '';
-/** The tag of a cabin that shows it in a row. */
+/** The tag of a cabin that shows the picture in a row of a service. */
 let code = '';
-const said: string[] = [];
-const report = createReport((line) => said.push(line.trimEnd()));
+const reported: string[] = [];
+const report = createReport((line) => reported.push(line.trimEnd()));
 let site: TestApp;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await fillWithDemo({ db: site.database.db, store, timeZone: site.config.timeZone });
   const host = await newHost(site);
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
-  // In a row of a list, which no table names.
+  // A picture in a row of a service, which no column refers to.
   const cabin = await newActiveCabin(site, host);
   code = cabin.token;
   await fillService(host, cabin.id, 'emergencies', { hospitals: [{ name: 'Sjukhuset', imageUrl }] });
@@ -56,8 +56,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('all that a site holds comes back, but for what is left out: every row, every counter, every picture', async () => {
-  expect(said).toContain('cabins: 12');
+it('restores every row and picture of a site, except excluded tables', async () => {
+  expect(reported).toContain('cabins: 12');
   await withEmptySite(async (url, media) => {
     const { tables } = await restore(archive, url, media);
     const content = await contentOf(site.databaseUrl ?? '');
@@ -77,12 +77,12 @@ it('all that a site holds comes back, but for what is left out: every row, every
   });
 });
 
-it('a restored site goes on: the next row has a number of its own, and triggers work again', async () => {
+it('a restored site works: new rows get unused ids, and triggers run', async () => {
   await withEmptySite(async (url, media) => {
     await restore(archive, url, media);
     await withClient(url, async (client) => {
       await client.query('listen guide');
-      const heard = new Promise<string | undefined>((resolve) => {
+      const notified = new Promise<string | undefined>((resolve) => {
         client.once('notification', ({ channel }: pg.Notification) => resolve(channel));
       });
       await client.query(
@@ -91,12 +91,12 @@ it('a restored site goes on: the next row has a number of its own, and triggers 
       await client.query(
         `update cabins set name = 'Nyare' where id = (select cabin_id from tags where cabin_id is not null limit 1)`,
       );
-      expect(await heard).toBe('guide');
+      expect(await notified).toBe('guide');
     });
   });
 });
 
-it('work that waits comes back, with what became of it so far, and is taken up by the restored site', async () => {
+it('restores waiting jobs with their attempts and errors, and the restored site continues them', async () => {
   const { db, pool } = site.database;
   const address = 'waits@cabins.example';
   const failed = await addJob(db, MAIL, { kind: 'passwordReset', address }, 86_400_000);
@@ -107,12 +107,12 @@ it('work that waits comes back, with what became of it so far, and is taken up b
   await withEmptySite(async (url, media) => {
     await restore(file, url, media);
     const restored = await startAppOn(url, { DATA_DIR: media });
-    const shown = (await jobsOf(restored.database, 'mail')).map(({ payload, lastError, isGivenUp }) => ({
+    const jobs = (await jobsOf(restored.database, 'mail')).map(({ payload, lastError, isGivenUp }) => ({
       kind: payload['kind'],
       lastError,
       isGivenUp,
     }));
-    expect(shown).toEqual([
+    expect(jobs).toEqual([
       { kind: 'passwordReset', lastError: 'refused', isGivenUp: true },
       { kind: 'exportReady', lastError: null, isGivenUp: false },
     ]);
@@ -121,7 +121,7 @@ it('work that waits comes back, with what became of it so far, and is taken up b
   });
 });
 
-it('a picture of a row is shown by the restored site, and stays through its clean-up', async () => {
+it('a restored site shows a picture of a row, and keeps it in its clean-up', async () => {
   await withEmptySite(async (url, media) => {
     await restore(archive, url, media);
     const restored = await startAppOn(url, { DATA_DIR: media });
@@ -139,7 +139,7 @@ it('a picture of a row is shown by the restored site, and stays through its clea
   });
 });
 
-it('an archive goes into an empty site only', async () => {
+it('refuses to restore into a site that is not empty', async () => {
   await expect(restore(archive, site.databaseUrl ?? '', folder)).rejects.toThrow(
     /^The site's database is not empty\./,
   );
@@ -148,14 +148,14 @@ it('an archive goes into an empty site only', async () => {
 const write = (file: string, from = store) =>
   withClient(site.databaseUrl, (client) => writeArchive(file, client, from, report));
 
-it('two that are written to one file at once are each whole', async () => {
+it('two simultaneous backups to one file are both complete', async () => {
   const file = join(folder, 'twice.zip');
   await Promise.all([write(file), write(file)]);
   (await openArchive(file)).close();
   expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.zip']);
 });
 
-it('an archive goes where a link leads, and takes the place of nothing but a file', async () => {
+it('writes to the file that a link leads to, and replaces nothing but files', async () => {
   const [link = '', file = '', socket = ''] = ['link.zip', 'linked.zip', 'socket.zip'].map((name) =>
     join(folder, name),
   );
@@ -172,50 +172,50 @@ it('an archive goes where a link leads, and takes the place of nothing but a fil
   server.close();
 });
 
-it('pictures that have no file are counted', async () => {
-  said.length = 0;
+it('reports the number of pictures without a file', async () => {
+  reported.length = 0;
   await write(join(folder, 'bare.zip'), folderStore(join(folder, 'nowhere')));
-  expect(said).toContainEqual(expect.stringMatching(/^pictures without a file: 22 /));
+  expect(reported).toContainEqual(expect.stringMatching(/^pictures without a file: 22 /));
 });
 
-it('pictures that cannot be read are named, and the rest is archived and comes back', async () => {
-  said.length = 0;
+it('lists pictures that cannot be read, and archives and restores the rest', async () => {
+  reported.length = 0;
   const file = join(folder, 'unread.zip');
-  const away = (name: string) => name.startsWith(picture.slice(0, picture.indexOf('/')));
+  const isUnreadable = (name: string) => name.startsWith(picture.slice(0, picture.indexOf('/')));
   const get = async (name: string) => {
-    if (away(name)) throw new Error('the bucket is away');
+    if (isUnreadable(name)) throw new Error('the bucket is away');
     return store.get(name);
   };
   await write(file, { ...store, get });
-  expect(said).toContain(`a file that cannot be read (the bucket is away): ${picture}`);
+  expect(reported).toContain(`a file that cannot be read (the bucket is away): ${picture}`);
   await withEmptySite(async (url, media) => {
-    said.length = 0;
+    reported.length = 0;
     const { pictures, unread } = await restore(file, url, media, {
-      onLine: (line) => said.push(line.trimEnd()),
+      onLine: (line) => reported.push(line.trimEnd()),
     });
     expect(unread).toContain(picture);
-    expect(unread.every(away)).toBe(true);
+    expect(unread.every(isUnreadable)).toBe(true);
     expect(pictures.length).toBeGreaterThan(0);
-    expect(said).toContain(`a file that the archive lacks: ${picture}`);
+    expect(reported).toContain(`a file that the archive lacks: ${picture}`);
     expect(await folderStore(media).get(picture)).toBeNull();
     const restored = await contentOf(url);
     expect(restored['media']).toBe((await contentOf(site.databaseUrl ?? ''))['media']);
   });
 });
 
-it('a store that takes long to fail is not asked for every picture', async () => {
-  let asked = 0;
+it('stops reading pictures from a store that fails slowly', async () => {
+  let reads = 0;
   const get = async (): Promise<never> => {
-    asked += 1;
+    reads += 1;
     vi.setSystemTime(Date.now() + 45_000);
     throw new Error('no answer');
   };
   vi.useFakeTimers({ toFake: ['Date'] });
   await write(join(folder, 'slow.zip'), { ...store, get }).finally(() => vi.useRealTimers());
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
 });
 
-it('an archive that cannot be written to its end leaves no file', async () => {
+it('leaves no file when an archive cannot be written', async () => {
   const file = join(folder, 'missing', 'site.zip');
   await expect(write(file)).rejects.toThrow(ArchiveError);
   await expect(write(file)).rejects.toThrow(/site\.zip cannot be written: ENOENT/);

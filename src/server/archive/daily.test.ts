@@ -26,15 +26,15 @@ const settings = {
   mediaBucket: null,
   diskReserveBytes: 0,
 };
-const warned: string[] = [];
-const log = { info: () => {}, warn: (line: string) => void warned.push(line), error: () => {} };
+const warnings: string[] = [];
+const log = { info: () => {}, warn: (line: string) => void warnings.push(line), error: () => {} };
 const backUp = (now: string, changed: Partial<Parameters<typeof writeDailyArchive>[0]> = {}) =>
   writeDailyArchive({ ...settings, ...changed }, log, new AbortController().signal, new Date(now));
 /** The `n`th of twelve days in a row, of which the tenth is today. */
 const day = (n: number) => new Date(Date.now() + (n - 10) * 86_400_000).toISOString().slice(0, 10);
 const files = async () => (await readdir(backupDir)).toSorted();
 
-it('before the first one the System page knows of none, which is no alarm yet', async () => {
+it('reports no backup before the first one, but not as late', async () => {
   expect((await admin.call(getSystem, {})).backup).toEqual({
     isOn: true,
     lastAt: null,
@@ -43,7 +43,7 @@ it('before the first one the System page knows of none, which is no alarm yet', 
   });
 });
 
-it('makes one archive a day, of all that the site holds, for no other eyes', async () => {
+it('makes one archive a day of the whole site, which other users cannot read', async () => {
   await newActiveCabin(app, await newHost(app));
   await backUp(`${day(1)}T03:41:07Z`);
   await backUp(`${day(1)}T23:59:59Z`);
@@ -56,7 +56,7 @@ it('makes one archive a day, of all that the site holds, for no other eyes', asy
   expect(archive.manifest.tables.find(({ name }) => name === 'public.cabins')?.rows).toBe(1);
 });
 
-it('keeps the newest seven, and whatever else lies in the folder', async () => {
+it('keeps the newest seven, and all other files in the folder', async () => {
   await writeFile(join(backupDir, 'before-the-move.zip'), 'mine');
   for (const n of [2, 3, 4, 5, 6, 7, 8, 9]) await backUp(`${day(n)}T00:10:00Z`);
   expect(await files()).toEqual([
@@ -65,7 +65,7 @@ it('keeps the newest seven, and whatever else lies in the folder', async () => {
   ]);
 });
 
-it('tells of the newest one on the System page, whatever a copy made of its file times', async () => {
+it('reports the newest one by its name, whatever its file times are', async () => {
   const file = join(backupDir, `hemma-${day(9)}T0010Z.zip`);
   await utimes(file, new Date(0), new Date(0));
   expect((await admin.call(getSystem, {})).backup).toMatchObject({
@@ -75,7 +75,7 @@ it('tells of the newest one on the System page, whatever a copy made of its file
   });
 });
 
-it('what a clock that was years ahead has made is left alone, and is not the newest', async () => {
+it('ignores a backup with a date years ahead', async () => {
   const ahead = 'hemma-2099-02-03T0341Z.zip';
   await writeFile(join(backupDir, ahead), 'later');
   const before = await files();
@@ -85,53 +85,53 @@ it('what a clock that was years ahead has made is left alone, and is not the new
   await rm(join(backupDir, ahead));
 });
 
-it('removes what a killed one left, and leaves nothing of one that fails', async () => {
+it('removes what a killed backup left, and leaves nothing of a failed one', async () => {
   await writeFile(join(backupDir, `hemma-${day(9)}T2359Z.zip.0a1b2c3d.unfinished`), 'half');
   await backUp(`${day(10)}T00:10:00Z`);
   const before = await files();
   expect(before).not.toContain(`hemma-${day(9)}T2359Z.zip.0a1b2c3d.unfinished`);
   expect((await admin.call(getSystem, {})).backup.isLate).toBe(false);
-  const away = new URL(app.databaseUrl ?? '');
-  away.pathname = '/none';
-  await expect(backUp(`${day(11)}T00:10:00Z`, { databaseUrl: away.href })).rejects.toThrow(/none/);
+  const missing = new URL(app.databaseUrl ?? '');
+  missing.pathname = '/none';
+  await expect(backUp(`${day(11)}T00:10:00Z`, { databaseUrl: missing.href })).rejects.toThrow(/none/);
   expect(await files()).toEqual(before);
 });
 
-it('one that is ended half-way leaves nothing either', async () => {
+it('leaves nothing of an aborted backup', async () => {
   const before = await files();
   const work = writeDailyArchive(settings, log, AbortSignal.timeout(1), new Date(`${day(11)}T00:10:00Z`));
   await expect(work).rejects.toThrow(/aborted/);
   expect(await files()).toEqual(before);
 });
 
-it('makes none while the disk of the folder is nearly full, and says so', async () => {
+it('fails while the disk of the folder is nearly full', async () => {
   const before = await files();
   const late = backUp(`${day(11)}T00:10:00Z`, { diskReserveBytes: 999_999e6 });
   await expect(late).rejects.toThrow(/^the disk of BACKUP_DIR is nearly full/);
   expect(await files()).toEqual(before);
 });
 
-it('pictures in a bucket that is away do not keep it from being made, and stand in the log', async () => {
+it('makes a backup while the bucket is unavailable, and logs the missing pictures', async () => {
   const { imageUrl } = await (await newHost(app)).call(uploadPicture, { body: await pictureAs('png') });
   const id = imageUrl.replace('/media/', '');
-  const url = `http://127.0.0.1:${await freePort()}/pictures`; // where nobody listens
+  const url = `http://127.0.0.1:${await freePort()}/pictures`; // nothing listens here
   await backUp(`${day(11)}T00:20:00Z`, {
     mediaBucket: { url, region: 'auto', keyId: 'key', secret: 'secret' },
   });
   const archive = await openArchive(join(backupDir, `hemma-${day(11)}T0020Z.zip`));
   archive.close();
   expect(archive.manifest.unread).toContain(`${id}/sent`);
-  expect(warned).toContainEqual(expect.stringContaining(`could not be read and are not in it: ${id}/sent`));
+  expect(warnings).toContainEqual(expect.stringContaining(`could not be read and are not in it: ${id}/sent`));
 });
 
-it('says why a folder cannot be written', async () => {
+it('fails with the reason when the folder cannot be written to', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(
     backUp(`${day(12)}T00:10:00Z`, { backupDir: join(folder, 'file', 'backups') }),
   ).rejects.toThrow(/ENOTDIR/);
 });
 
-it('an old one is late', async () => {
+it('reports an old backup as late', async () => {
   const old = join(folder, 'old');
   await mkdir(old);
   await chmod(old, 0o700);
@@ -142,7 +142,7 @@ it('an old one is late', async () => {
   await site.close();
 });
 
-it('BACKUP_DIR=off makes none, which is no alarm', async () => {
+it('BACKUP_DIR=off makes no backups, and reports none as late', async () => {
   const site = await startTestApp({ DATA_DIR: folder, BACKUP_DIR: 'off' });
   const { backup } = await (await newAdmin(site)).call(getSystem, {});
   expect(backup).toEqual({ isOn: false, lastAt: null, bytes: null, isLate: false });

@@ -8,7 +8,7 @@ import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { archiveName } from './backup-folder.ts';
-import { createReport } from './report.ts';
+import { NO_REPORT } from './report.ts';
 import { openArchive } from './read.ts';
 import { withSite } from './site.ts';
 import { removeUnfinished, writeArchive } from './write.ts';
@@ -92,8 +92,7 @@ export async function writeDailyArchive(
   }
   await removeUnfinished(folder, (name) => NAME.test(name));
   const file = join(folder, archiveName(now));
-  const report = createReport(() => {});
-  await withSite(site, log, (client) => writeArchive(file, client, createStore(site), report, signal));
+  await withSite(site, log, (client) => writeArchive(file, client, createStore(site), NO_REPORT, signal));
   const archive = await openArchive(file);
   archive.close();
   log.info(`backup: ${file}`);

@@ -12,16 +12,16 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
 import { withClient } from '#test/database.ts';
-import { createReport } from './report.ts';
+import { NO_REPORT } from './report.ts';
 import { TABLE_CLASSES } from './table-classes.ts';
 import { tablesOf } from './tables.ts';
 import { writeArchive } from './write.ts';
 
 const ADDRESS = '203.0.113.77';
-const TRIED = 'canary-who-tried@cabins.example';
+const TRIED_EMAIL = 'canary-who-tried@cabins.example';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-const LEFT_OUT = [
+const EXCLUDED = [
   'backup_watch',
   'password_resets',
   'provider_sign_ins',
@@ -30,7 +30,7 @@ const LEFT_OUT = [
   'visitor_salts',
 ];
 
-const folder = await mkdtemp(join(tmpdir(), 'hemma-left-out-'));
+const folder = await mkdtemp(join(tmpdir(), 'hemma-excluded-'));
 const archive = join(folder, 'site.zip');
 let site: TestApp;
 beforeAll(async () => {
@@ -42,18 +42,13 @@ beforeAll(async () => {
   await guest.send('GET', `/cabins/${token}`, undefined, agent);
   await guest.send('GET', '/cabins/ZZZZ9999', undefined, agent);
   await guest.send('POST', `/api/guest/${token}/reads`, { opened: [], searches: [] }, agent);
-  await guest.refused(login, { body: { email: TRIED, password: 'Wrong-horse-1' } });
-  await guest.call(forgotPassword, { body: { email: TRIED } });
+  await guest.refused(login, { body: { email: TRIED_EMAIL, password: 'Wrong-horse-1' } });
+  await guest.call(forgotPassword, { body: { email: TRIED_EMAIL } });
   await vi.waitFor(async () =>
     expect((await site.database.db.execute(sql`select from scans`)).rowCount).toBe(1),
   );
   await withClient(site.databaseUrl, (client) =>
-    writeArchive(
-      archive,
-      client,
-      folderStore(join(folder, 'media')),
-      createReport(() => {}),
-    ),
+    writeArchive(archive, client, folderStore(join(folder, 'media')), NO_REPORT),
   );
 });
 afterAll(async () => {
@@ -72,7 +67,7 @@ async function filesOfArchive(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-it('counters name neither addresses nor accounts', async () => {
+it('rate limits contain neither addresses nor accounts', async () => {
   const { rows } = await site.database.db.execute<{ key: string }>(sql`select key from rate_limits`);
   expect(rows.map(({ key }) => key.split(':')[0])).toEqual(
     expect.arrayContaining(['readsPerAddress', 'guestMissPerAddress', 'loginPerAddress', 'forgotPerAccount']),
@@ -80,7 +75,7 @@ it('counters name neither addresses nor accounts', async () => {
   for (const { key } of rows) expect(key).toMatch(/^\w+:[\w-]{43}$/);
 });
 
-it('an archive of a site with scans holds no address, no tried account, and nothing to find one with', async () => {
+it('an archive contains no network address, no email of a failed sign-in, and no key to find them with', async () => {
   const { rows } = await site.database.db.execute<{ secret: Buffer }>(
     sql`select salt as secret from visitor_salts union all select key from rate_limit_keys`,
   );
@@ -92,12 +87,13 @@ it('an archive of a site with scans holds no address, no tried account, and noth
   const files = await filesOfArchive();
   expect(files.get('tables/scans.txt')?.length).toBeGreaterThan(0);
   for (const [name, content] of files) {
-    for (const canary of [ADDRESS, TRIED, ...secrets]) expect(content.includes(canary), name).toBe(false);
+    for (const canary of [ADDRESS, TRIED_EMAIL, ...secrets])
+      expect(content.includes(canary), name).toBe(false);
   }
-  for (const table of LEFT_OUT) expect(files.get(`tables/${table}.txt`)?.length, table).toBe(0);
+  for (const table of EXCLUDED) expect(files.get(`tables/${table}.txt`)?.length, table).toBe(0);
 });
 
-it('each table of the database has a class, and none that is archived needs one that is not', async () => {
+it('every table has a class, and no archived table references an excluded one', async () => {
   await withClient(site.databaseUrl, async (client) => {
     const tables = (await tablesOf(client)).map(({ name }) => name.replace('public.', ''));
     expect(tables.toSorted()).toEqual(Object.keys(TABLE_CLASSES).toSorted());
@@ -105,6 +101,6 @@ it('each table of the database has a class, and none that is archived needs one 
       `select conrelid::regclass::text as of, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
     );
     expect(rows.length).toBeGreaterThan(20);
-    expect(rows.filter(({ of, to }) => !LEFT_OUT.includes(of) && LEFT_OUT.includes(to))).toEqual([]);
+    expect(rows.filter(({ of, to }) => !EXCLUDED.includes(of) && EXCLUDED.includes(to))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { newCabin, newHost } from '#test/factories.ts';
 import { expectEmptySite, withEmptySite, restore } from '#test/restore.ts';
 import { withClient } from '#test/database.ts';
-import { createReport } from './report.ts';
+import { NO_REPORT } from './report.ts';
 import { writeArchive } from './write.ts';
 
 const NEXT = `ALTER TABLE "cabins" ADD COLUMN "next" text DEFAULT 'as usual' NOT NULL;`;
@@ -20,14 +20,7 @@ const archive = join(folder, 'site.zip');
 let site: TestApp;
 
 const write = (url: string, file: string) =>
-  withClient(url, (client) =>
-    writeArchive(
-      file,
-      client,
-      folderStore(join(folder, 'media')),
-      createReport(() => {}),
-    ),
-  );
+  withClient(url, (client) => writeArchive(file, client, folderStore(join(folder, 'media')), NO_REPORT));
 
 const read = (url: string) =>
   withClient(url, async (client) => {
@@ -57,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('the next version restores an archive of this one as it migrates its database, and this one refuses the next one’s', async () => {
+it('the next version restores an archive of this one like a migrated database; this version refuses an archive of the next', async () => {
   await withEmptySite(async (url, media) => {
     await restore(archive, url, media, { migrationsFolder });
     const restored = await read(url);

@@ -11,7 +11,7 @@ import { contentOf, withClient } from '#test/database.ts';
 import { newCabin, newHost, pictureRow } from '#test/factories.ts';
 import { expectEmptySite, filesIn, withEmptySite, restore } from '#test/restore.ts';
 import { ArchiveError } from './manifest.ts';
-import { createReport } from './report.ts';
+import { NO_REPORT } from './report.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
 import { withNewSite } from './site.ts';
@@ -30,19 +30,12 @@ beforeAll(async () => {
     await store.put(name, Buffer.from(name), 'image/webp');
     await site.database.db.insert(pictures).values(pictureRow(host, dirname(name)));
   }
-  await withClient(site.databaseUrl, (client) =>
-    writeArchive(
-      archive,
-      client,
-      store,
-      createReport(() => {}),
-    ),
-  );
+  await withClient(site.databaseUrl, (client) => writeArchive(archive, client, store, NO_REPORT));
   await site.close();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The archive with some bytes changed. */
+/** A copy of the archive with changed bytes. */
 async function changed(change: (bytes: Buffer) => Buffer | void): Promise<string> {
   const bytes = await readFile(archive);
   const file = join(folder, `bad-${randomUUID()}.zip`);
@@ -50,22 +43,22 @@ async function changed(change: (bytes: Buffer) => Buffer | void): Promise<string
   return file;
 }
 
-/** One with another byte in the content of a part. */
-const withOtherByteIn = (part: string) =>
+/** A copy with one changed byte in the content of a file. */
+const withOtherByteIn = (file: string) =>
   changed((bytes) => {
-    const at = bytes.indexOf(part) + part.length + 1;
+    const at = bytes.indexOf(file) + file.length + 1;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 0x55, at);
   });
 
-/** One in whose list of parts, which ends it, a number is one more: the sum of a part (16) or its size (24). */
-const withOtherNumber = (part: string, place: 16 | 24) =>
+/** A copy whose central directory has a wrong number for a file: its CRC (offset 16) or its size (offset 24). */
+const withOtherNumber = (file: string, offset: 16 | 24) =>
   changed((bytes) => {
-    const at = bytes.lastIndexOf(part) - 46 + place;
+    const at = bytes.lastIndexOf(file) - 46 + offset;
     bytes.writeUInt32LE((bytes.readUInt32LE(at) + 1) % 2 ** 32, at);
   });
 
 // ASVS 1.5.2
-it('a file that is none, or was cut off, is refused', async () => {
+it('refuses a file that is no archive, or a truncated one', async () => {
   await withEmptySite(async (url, media) => {
     for (const change of [
       () => Buffer.from('no archive'),
@@ -80,7 +73,7 @@ it('a file that is none, or was cut off, is refused', async () => {
 });
 
 // ASVS 11.4.3
-it('an archive with a byte changed in a table or a picture is refused, and leaves nothing behind', async () => {
+it('refuses an archive with a changed byte in a table or a picture, and leaves nothing behind', async () => {
   await withEmptySite(async (url, media) => {
     for (const [file, what] of [
       [await withOtherByteIn('tables/cabins.txt'), 'public.cabins'],
@@ -93,7 +86,7 @@ it('an archive with a byte changed in a table or a picture is refused, and leave
   });
 });
 
-it('so is one whose manifest is another, or names what no site of its time had', async () => {
+it('refuses an archive with a damaged manifest, or one whose tables do not match its migrations', async () => {
   await expect(openArchive(await withOtherNumber('manifest.json', 16))).rejects.toThrow(
     /manifest\.json is damaged/,
   );
@@ -107,12 +100,7 @@ it('so is one whose manifest is another, or names what no site of its time had',
     ]) {
       const opened = { ...whole, manifest: { ...whole.manifest, ...wrong } };
       const restoring = withClient(url, (client) =>
-        restoreArchive(
-          opened,
-          client,
-          folderStore(media),
-          createReport(() => {}),
-        ),
+        restoreArchive(opened, client, folderStore(media), NO_REPORT),
       );
       await expect(restoring).rejects.toThrow('The archive is damaged: manifest.json ');
       await expectEmptySite(url, media);
@@ -121,11 +109,11 @@ it('so is one whose manifest is another, or names what no site of its time had',
   whole.close();
 });
 
-it('a restore that fails or is ended takes away what it brought, and no picture that was there before', async () => {
-  const endedAt = (line: RegExp) => {
-    const ending = new AbortController();
-    const onLine = (said: string) => line.test(said) && ending.abort(new Error('ended'));
-    return { onLine, signal: ending.signal };
+it('a failed or aborted restore removes what it added, but no picture that was there before', async () => {
+  const abortedAt = (line: RegExp) => {
+    const aborted = new AbortController();
+    const onLine = (text: string) => line.test(text) && aborted.abort(new Error('aborted'));
+    return { onLine, signal: aborted.signal };
   };
   await withEmptySite(async (url, media) => {
     await folderStore(media).put(first, Buffer.from(first), 'image/webp');
@@ -133,7 +121,7 @@ it('a restore that fails or is ended takes away what it brought, and no picture 
     const damaged = await withOtherByteIn(`pictures/${last}`);
     await expect(restore(damaged, url, media)).rejects.toThrow(`The archive is damaged: picture ${last} `);
     for (const line of [/^cabins: /, /^pictures: 1 /])
-      await expect(restore(archive, url, media, endedAt(line))).rejects.toThrow('ended');
+      await expect(restore(archive, url, media, abortedAt(line))).rejects.toThrow('aborted');
     expect(await filesIn(media)).toEqual(before);
     expect(await contentOf(url)).toEqual({});
     await restore(archive, url, media);
@@ -146,7 +134,7 @@ const failingIn = (dataDir: string) =>
     Promise.reject(new Error('failed')),
   );
 
-it('a restore that fails leaves what it found: another program’s folder, an empty one, none', async () => {
+it('a failed restore leaves the data folder as it was: in use by another program, empty or missing', async () => {
   const dataDir = await mkdtemp(join(folder, 'others-'));
   const others = join(dataDir, 'postgres', '18', 'PG_VERSION');
   await mkdir(dirname(others), { recursive: true });

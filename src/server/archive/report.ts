@@ -18,3 +18,6 @@ export function createReport(write: (line: string) => void): Report {
     },
   });
 }
+
+/** Prints nothing. */
+export const NO_REPORT: Report = createReport(() => {});

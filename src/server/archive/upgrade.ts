@@ -9,7 +9,7 @@ import { lockSite } from '#server/db/embedded/site-lock.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { foldersIn } from './upgrade-folders.ts';
 import { ArchiveError } from './manifest.ts';
-import { createReport } from './report.ts';
+import { NO_REPORT } from './report.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
 import { removeUnfinished, writeArchive } from './write.ts';
@@ -64,16 +64,15 @@ export async function upgradeEmbeddedDatabase(
       if (programs === undefined) return;
       log.info(`moving the data from PostgreSQL ${found} to ${current}`);
       await rm(next, { recursive: true, force: true });
-      const report = createReport(() => {});
       await withServer({ folder: data, programs }, log, (client) =>
-        writeArchive(archive, client, NO_PICTURES, report),
+        writeArchive(archive, client, NO_PICTURES, NO_REPORT),
       ).catch((error: unknown) => {
         if (error instanceof ArchiveError && error.cause instanceof Error) throw error.cause; // a fault of DATA_DIR
         throw error;
       });
       const opened = await openArchive(archive);
       await withServer({ folder: next }, log, (client) =>
-        restoreArchive(opened, client, NO_PICTURES, report),
+        restoreArchive(opened, client, NO_PICTURES, NO_REPORT),
       );
       opened.close();
       await rename(data, old);

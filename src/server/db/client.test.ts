@@ -15,7 +15,7 @@ import { createTestDatabase } from '#test/postgres.ts';
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const SOON = { timeout: 10_000, interval: 50 };
 
-async function databaseOfItsOwn(): Promise<string> {
+async function newDatabaseUrl(): Promise<string> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return database.url;
@@ -24,8 +24,8 @@ async function databaseOfItsOwn(): Promise<string> {
 const page = async ({ app }: TestApp, code: string) => (await app.inject({ url: `/cabins/${code}` })).body;
 const readiness = async ({ app }: TestApp) => (await app.inject({ url: '/readyz' })).statusCode;
 
-it('PgBouncer in transaction mode is refused at the start in one line', async () => {
-  const pooler = await startPooler(await databaseOfItsOwn(), 'transaction');
+it('refuses PgBouncer in transaction mode at the start with one line', async () => {
+  const pooler = await startPooler(await newDatabaseUrl(), 'transaction');
   onTestFinished(() => pooler.stop());
   const error: unknown = await openDatabase({ url: pooler.url, heartbeatMs: 500 }, quiet).catch(
     (reason: unknown) => reason,
@@ -37,8 +37,8 @@ it('PgBouncer in transaction mode is refused at the start in one line', async ()
   );
 }, 20_000);
 
-it('behind PgBouncer in session mode a change is on the page', async () => {
-  const pooler = await startPooler(await databaseOfItsOwn(), 'session');
+it('shows changes on the page behind PgBouncer in session mode', async () => {
+  const pooler = await startPooler(await newDatabaseUrl(), 'session');
   onTestFinished(() => pooler.stop());
   const app = await startAppOn(pooler.url);
   onTestFinished(() => app.close());
@@ -50,8 +50,8 @@ it('behind PgBouncer in session mode a change is on the page', async () => {
   expect(await readiness(app)).toBe(200);
 }, 20_000);
 
-it('when notifications stop arriving, pages are made anew and the site is not ready', async () => {
-  const relay = await startRelay(await databaseOfItsOwn());
+it('renders pages without the cache and is not ready while notifications do not arrive', async () => {
+  const relay = await startRelay(await newDatabaseUrl());
   onTestFinished(() => relay.close());
   const app = await startAppOn(relay.url, {}, { heartbeatMs: 200 });
   onTestFinished(() => app.close());

@@ -9,21 +9,21 @@ const SOON = { timeout: 30_000 };
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 let database: TestDatabase;
-let speaker: pg.Client;
+let sender: pg.Client;
 
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  speaker = new pg.Client(database.url);
-  await speaker.connect();
+  sender = new pg.Client(database.url);
+  await sender.connect();
 });
 
 afterEach(async () => {
-  await speaker.end();
+  await sender.end();
   await database.drop();
 });
 
-/** What a listener heard, in order. */
-function diary() {
+/** A listener that records its events in order. */
+function recordingListener() {
   const entries: string[] = [];
   const listener = {
     onPayload: (channel: string, payload: string) => void entries.push(`${channel}: ${payload}`),
@@ -33,87 +33,87 @@ function diary() {
   return { listener, entries };
 }
 
-const ear = () => new pg.Client({ connectionString: database.url, application_name: 'ear' });
+const newClient = () => new pg.Client({ connectionString: database.url, application_name: 'listener' });
 const notify = (channel: string, payload: string) =>
-  speaker.query('select pg_notify($1, $2)', [channel, payload]);
-const say = (payload: string) => speaker.query(`select pg_notify('guide', $1)`, [payload]);
+  sender.query('select pg_notify($1, $2)', [channel, payload]);
+const notifyGuide = (payload: string) => notify('guide', payload);
 
-it('comes back after its connection was cut, and says that messages may be missing', async () => {
-  const { listener, entries } = diary();
-  const { stop } = await listenOn({ newClient: ear, notify, log: quiet }, ['guide'], listener);
-  await say('1');
+it('reconnects after its connection was cut, and reports that notifications may be missing', async () => {
+  const { listener, entries } = recordingListener();
+  const { stop } = await listenOn({ newClient, notify, log: quiet }, ['guide'], listener);
+  await notifyGuide('1');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
-  await speaker.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear'`,
+  await sender.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener'`,
   );
   await expect.poll(() => entries, SOON).toEqual(['guide: 1', 'lost', 'back']);
-  await say('2');
+  await notifyGuide('2');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1', 'lost', 'back', 'guide: 2']);
   await stop();
 });
 
-it('notices a line that fell silent without hanging up', async () => {
+it('detects a connection that went dead without being closed', async () => {
   const line = await startRelay(database.url);
-  const { listener, entries } = diary();
+  const { listener, entries } = recordingListener();
   const through = { newClient: () => new pg.Client(line.url), notify, log: quiet, heartbeatMs: 100 };
   const { stop } = await listenOn(through, ['guide'], listener);
   line.silence();
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
-  await say('1');
+  await notifyGuide('1');
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back', 'guide: 1']);
   await stop();
   line.close();
 });
 
-it('notices that notifications no longer arrive, although the line answers', async () => {
+it('detects that notifications no longer arrive, although queries are answered', async () => {
   const line = await startRelay(database.url);
   const errors: string[] = [];
   const log = { ...quiet, error: (message: string) => void errors.push(message) };
-  const { listener, entries } = diary();
+  const { listener, entries } = recordingListener();
   const through = { newClient: () => new pg.Client(line.url), notify, log, heartbeatMs: 100 };
   const { stop } = await listenOn(through, ['guide'], listener);
   line.dropNotifications();
   await expect.poll(() => entries, SOON).toEqual(['lost']);
-  await say('1');
-  await sleep(1000); // time for a second try
+  await notifyGuide('1');
+  await sleep(1000); // time for a second attempt
   expect(entries).toEqual(['lost']);
   expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL: notifications do not arrive/)]);
   line.dropNotifications(false);
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
-  await say('2');
+  await notifyGuide('2');
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back', 'guide: 2']);
   await stop();
   line.close();
 });
 
-it('a busy pool is no reason to think that nothing is heard', async () => {
-  const { listener, entries } = diary();
+it('keeps its connection while the pool is busy', async () => {
+  const { listener, entries } = recordingListener();
   let isBusy = false;
   const busy = (channel: string, payload: string) =>
     isBusy ? new Promise<never>(() => {}) : notify(channel, payload);
-  const line = { newClient: ear, notify: busy, log: quiet, heartbeatMs: 50 };
+  const line = { newClient, notify: busy, log: quiet, heartbeatMs: 50 };
   const { stop } = await listenOn(line, ['guide'], listener);
   isBusy = true;
   await sleep(500);
-  await say('1');
+  await notifyGuide('1');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
   await stop();
 });
 
-it('has heard of everything before it says that it caught up', async () => {
-  const { listener, entries } = diary();
-  const { catchUp, stop } = await listenOn({ newClient: ear, notify, log: quiet }, ['guide'], listener);
+it('has received all notifications when it has caught up', async () => {
+  const { listener, entries } = recordingListener();
+  const { catchUp, stop } = await listenOn({ newClient, notify, log: quiet }, ['guide'], listener);
   for (let sent = 1; sent <= 100; sent += 1) {
-    await say(String(sent));
+    await notifyGuide(String(sent));
     await catchUp();
     expect(entries).toHaveLength(sent);
   }
   await stop();
 });
 
-it('a line on which it does not catch up is lost before it says so, and one that is down keeps nobody waiting', async () => {
+it('reports a dead connection as lost before catching up ends, and does not wait while it is down', async () => {
   const line = await startRelay(database.url);
-  const { listener, entries } = diary();
+  const { listener, entries } = recordingListener();
   const through = { newClient: () => new pg.Client(line.url), notify, log: quiet };
   const { catchUp, stop } = await listenOn(through, ['guide'], listener);
   line.silence();

@@ -20,26 +20,26 @@ const hosts = [host, clientOf(otherApp, host.token)] as const;
 
 const ROUNDS = 20;
 
-/** Saves all at the same moment, by two processes in turn; the statuses of the answers. */
-async function atOnce(saves: [path: string, body: object][]): Promise<number[]> {
+/** Sends all saves at the same time, alternating between two processes; returns the statuses of the answers. */
+async function saveTogether(saves: [path: string, body: object][]): Promise<number[]> {
   const answers = await Promise.all(
     saves.map(async ([path, body], at) => hosts[at % 2 === 0 ? 0 : 1].send('PUT', path, body)),
   );
   return answers.map(({ status }) => status);
 }
 
-test('a cabin never comes to have half a place', async () => {
+test('a cabin never has only one of latitude and longitude', async () => {
   const { id } = await newCabin(host);
   for (let round = 0; round < ROUNDS; round += 1) {
     await host.call(updateCabin, { params: { id }, body: { latitude: 57, longitude: 13 } });
     const places = [{ latitude: null, longitude: null }, { latitude: 58 }, { longitude: 12 }];
-    const statuses = await atOnce(places.map((place) => [`/api/cabins/${id}`, place]));
+    const statuses = await saveTogether(places.map((place) => [`/api/cabins/${id}`, place]));
     expect(statuses[0]).toBe(200);
     for (const status of statuses) expect([200, 400]).toContain(status);
   }
 });
 
-test('two pictures are shown by a cabin and by services in any order', async () => {
+test('saves with the same pictures in different orders do not deadlock', async () => {
   const [one, other] = [await newCabin(host), await newCabin(host)];
   const serviceId = await serviceIdOf(host, 'restaurants');
   const upload = async () => (await host.call(uploadPicture, { body: await pictureAs('png') })).imageUrl;
@@ -57,11 +57,11 @@ test('two pictures are shown by a cabin and by services in any order', async () 
       [`/api/cabins/${id}/services/${serviceId}`, { valueJson: value(images), rowVersion }],
       [`/api/cabins/${id}`, { imageUrl: images[1] }],
     ]);
-    expect(await atOnce(saves)).toEqual([200, 200, 200, 200]);
+    expect(await saveTogether(saves)).toEqual([200, 200, 200, 200]);
   }
 });
 
-test('additions that each just fit do not make a guide too large together', async () => {
+test('two simultaneous additions cannot exceed the guide size together', async () => {
   const long = { name: 'Bastu', subtype: 'info', description: 'x'.repeat(1000) } as const;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await newCabin(host);
@@ -69,7 +69,7 @@ test('additions that each just fit do not make a guide too large together', asyn
     for (const template of shown)
       await host.call(attachTemplate, { params: { id, templateId: template.id } });
     await crowdGuide(app, host, id, 1500);
-    const statuses = await atOnce(shown.map((template) => [`/api/host-services/${template.id}`, long]));
+    const statuses = await saveTogether(shown.map((template) => [`/api/host-services/${template.id}`, long]));
     expect(statuses.toSorted()).toEqual([200, 409]);
   }
 });

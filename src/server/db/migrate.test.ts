@@ -13,7 +13,7 @@ const idsByKey = async () => {
   return rows;
 };
 
-it('a kind without a row gets one at a start, where several start at once too, and the others keep theirs', async () => {
+it('adds the rows of new kinds, also when several processes start at the same time, and keeps the other rows', async () => {
   const before = await idsByKey();
   const gone = ['minibar', 'wifi'];
   await pool.query('delete from services where key = any($1)', [gone]);

@@ -1,5 +1,5 @@
-// All tables in one file, so that the whole shape of the data can be read at once and drizzle-kit
-// sees every relation. Ids are bigint: any safe integer in a path is a valid question, never an error.
+// All tables are in one file, as an overview of the data and because drizzle-kit needs every relation. Ids are bigint, so
+// that every safe integer in a path is a valid parameter and never an error.
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
@@ -45,9 +45,9 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id in PHC form; null for an account that signs in through a provider only. */
     passwordHash: text(),
-    /** The password was made by the program and shown to the person who started it: its owner chooses one before anything else. */
+    /** The password was generated and shown at the first start; it must be changed after the first sign-in. */
     mustChangePassword: boolean().notNull().default(false),
-    /** When it was last shown that the address is theirs: by a mailed link, or by a provider's word. Null: never. */
+    /** When the address was last verified, by a mailed link or by a provider; null: never. */
     emailVerifiedAt: at(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -59,13 +59,13 @@ export const users = pgTable(
     avatarUrl: text().notNull(),
     aiAssistantEnabled: boolean().notNull().default(false),
     marketingOptIn: boolean().notNull().default(false),
-    /** Ends the weekly mail for who has it, without signing in; null: there is none. */
+    /** The key in the link that ends the weekly mail without signing in; null: no weekly mail. */
     weeklyMailKey: text().unique('users_weekly_mail'),
-    /** The Monday of the last week mail. */
+    /** The Monday of the last weekly mail. */
     weeklyMailOn: date({ mode: 'string' }),
     plan: text().$type<Tier>().notNull().default('basic'),
     planExpiresAt: at(),
-    /** How many active cabins this host may have; null: as many as the plan holds. */
+    /** How many active cabins this host may have; null: the limit of the plan. */
     cabinLimit: integer(),
     isAdmin: boolean().notNull().default(false),
     isDisabled: boolean().notNull().default(false),
@@ -85,7 +85,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the bearer token; the token itself is never stored. */
     tokenHash: bytea().primaryKey(),
-    /** What its host calls it by, to end it; opens nothing. */
+    /** Identifies the session in the API, to end it; gives no access. */
     id: uuid().notNull().defaultRandom(),
     userId: key()
       .notNull()
@@ -93,27 +93,27 @@ export const sessions = pgTable(
     isRemembered: boolean().notNull(),
     userAgent: text().notNull().default(''),
     createdAt: at().notNull().defaultNow(),
-    /** To within a quarter of an hour. */
+    /** Accurate to 15 minutes. */
     lastUsedAt: at().notNull().defaultNow(),
     expiresAt: at().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** The second factor of those who want one. Until `confirmedAt` it is being set up, and counts for nothing. */
+/** Second factors of accounts that use one. Until `confirmedAt` it is being set up and is not required. */
 export const secondFactors = pgTable('second_factors', {
   userId: key()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the authenticator app holds too, in base32. A code cannot be checked by a hash of it (decision 17). */
+  /** The secret shared with the authenticator app, in base32. Codes cannot be checked with a hash of it (decision 17). */
   secret: text().notNull(),
   confirmedAt: at(),
-  /** The time step whose code was accepted last: neither it nor an earlier one is accepted again. */
+  /** The time step of the last accepted code. This and earlier ones are not accepted again. */
   lastStep: key().notNull().default(0),
   createdAt: at().notNull().defaultNow(),
 });
 
-/** What lets a host in once without their authenticator app. */
+/** Codes that each replace a code of the authenticator app once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -126,7 +126,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 );
 
-/** Links that set a new password; one that is used takes all of its account's with it. */
+/** Links to set a new password. Using one deletes all of the account's links. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -140,14 +140,14 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
 );
 
-/** Whom an admin asked to make an account. What has ended is kept for a while, so that its links can say so. */
+/** Invitations to sign up. Ended ones are kept for a while, so that their links can explain that. */
 export const invitations = pgTable(
   'invitations',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
-    /** Lower case; at most one open invitation an address. */
+    /** Lower case; at most one open invitation per address. */
     email: text().notNull(),
-    /** Of the mail. */
+    /** The language of the mail. */
     language: text().$type<HostLanguage>().notNull(),
     invitedBy: key().references(() => users.id, { onDelete: 'set null' }),
     createdAt: at().notNull().defaultNow(),
@@ -164,7 +164,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Links of invitations: each mail has its own, and each one that an admin copies. All end with the invitation. */
+/** Links of invitations: one per mail, and one each time that an admin copies the link. All end with the invitation. */
 export const invitationLinks = pgTable(
   'invitation_links',
   {
@@ -177,7 +177,7 @@ export const invitationLinks = pgTable(
   (t) => [index('invitation_links_invitation').on(t.invitationId)],
 );
 
-/** Sign-ins that went to a provider and have not come back; each is taken out by the answer that ends it. */
+/** Sign-ins in progress at a provider. The provider's answer deletes the row. */
 export const providerSignIns = pgTable(
   'provider_sign_ins',
   {
@@ -186,14 +186,14 @@ export const providerSignIns = pgTable(
     state: text().notNull(),
     nonce: text().notNull(),
     verifier: text().notNull(),
-    /** Whom the provider vouched for already, while the code of their second factor is asked for. */
+    /** The account that the provider has confirmed, while the code of its second factor is asked for. */
     userId: key().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
   },
   (t) => [index('provider_sign_ins_user').on(t.userId), index('provider_sign_ins_expiry').on(t.expiresAt)],
 );
 
-/** Reminders of a plan's end, each queued once for each end that a plan is given. */
+/** Reminders of a plan's end; each is queued once per end date. */
 export const planReminders = pgTable(
   'plan_reminders',
   {
@@ -201,14 +201,14 @@ export const planReminders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     planExpiresAt: at().notNull(),
-    /** How many days before the end it is for. */
+    /** The number of days before the end. */
     days: integer().notNull(),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.planExpiresAt, t.days] })],
 );
 
-/** ZIPs of all that a host has here: first to be made by a job, then a file with an end. */
+/** ZIPs of a host's data: queued for a job first, then a file that expires. */
 export const exports = pgTable(
   'exports',
   {
@@ -216,14 +216,14 @@ export const exports = pgTable(
     userId: key()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Set once the file is whole. */
+    /** Set once the file is complete. */
     readyAt: at(),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [index('exports_user').on(t.userId)],
 );
 
-/** Mailed links to an export; each try to send the mail makes one. */
+/** Mailed links to an export; each attempt to send the mail creates one. */
 export const exportLinks = pgTable(
   'export_links',
   {
@@ -237,7 +237,7 @@ export const exportLinks = pgTable(
   (t) => [index('export_links_export').on(t.exportId)],
 );
 
-/** What hosts asked for; at most one open request a host. Another one takes its place with an id of its own. */
+/** Requests for another plan; at most one open request per host. A new request replaces it, with a new id. */
 export const upgradeRequests = pgTable(
   'upgrade_requests',
   {
@@ -264,8 +264,8 @@ export const upgradeRequests = pgTable(
 );
 
 /**
- * A point on the map, and the tenth of a degree it lies in, as one number: cabins in one cell share their
- * weather. Of a cabin: what its host typed; null leaves it to what its words are found at.
+ * A point on the map, and its cell of a tenth of a degree as one number; cabins in one cell share their weather. For a cabin
+ * it is the host's pin; null means that the place is looked up by its name.
  */
 const point = {
   latitude: doublePrecision(),
@@ -287,18 +287,18 @@ export const cabins = pgTable(
     region: text(),
     description: text(),
     imageUrl: text(),
-    /** The point of the picture that stays in view, in percent from its left and its top. */
+    /** The point of the picture that stays in view when it is cropped, in percent from its left and its top. */
     focusX: integer().notNull().default(50),
     focusY: integer().notNull().default(50),
     themeKey: text().$type<Theme>().notNull().default('standard'),
     language: text().$type<GuestLanguage>().notNull(),
-    /** In the host's order: of more than the plan holds, the first are offered to guests. */
+    /** In the host's order. Guests are offered the first ones, as many as the plan includes. */
     translationLanguages: text().array().$type<GuestLanguage[]>().notNull().default([]),
-    /** The host's own; never shown to a guest. */
+    /** For the host only; never shown to guests. */
     notes: text(),
     isTracked: boolean().notNull().default(true),
     ...point,
-    /** What a map is asked for; the same words are looked up once. */
+    /** The text to geocode; equal texts are looked up once. */
     place: text().generatedAlwaysAs(sql`location || coalesce(', ' || region, '')`),
     rowVersion: integer().notNull().default(1),
     createdAt: at().notNull().defaultNow(),
@@ -322,7 +322,7 @@ export const batches = pgTable(
     id: key().primaryKey().generatedAlwaysAsIdentity(),
     label: text().notNull(),
     createdBy: key().references(() => users.id, { onDelete: 'set null' }),
-    /** The one batch of all tags that hosts make for themselves. */
+    /** True for the one batch that holds all tags made by hosts. */
     isOfHosts: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
   },
@@ -345,7 +345,7 @@ export const tags = pgTable(
     cabinId: key().references(() => cabins.id),
     /** After its one transfer a tag is bound to the host who released it. */
     boundUserId: key().references(() => users.id, { onDelete: 'set null' }),
-    /** How often it was released; the second release retires it. */
+    /** The number of releases; the second one retires the tag. */
     transfers: integer().notNull().default(0),
     scans: key().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
@@ -376,15 +376,15 @@ export const tagEvents = pgTable(
     event: text().$type<(typeof TAG_EVENTS)[number]>().notNull(),
     at: at().notNull().defaultNow(),
     userId: key().references(() => users.id, { onDelete: 'set null' }),
-    /** As it was called then; the cabin may be gone. */
+    /** The cabin's name at the time; the cabin may have been deleted. */
     cabinName: text(),
-    /** Why it was retired. */
+    /** Why the tag was retired. */
     reason: text(),
   },
   (t) => [
     index('tag_events_code').on(t.code, t.id),
     index('tag_events_user').on(t.userId),
-    /** Finds what a host made of their own. */
+    /** Finds tags that a host has made. */
     index('tag_events_minted')
       .on(t.userId, t.at)
       .where(sql`${t.event} = 'minted'`),
@@ -392,8 +392,8 @@ export const tagEvents = pgTable(
 );
 
 /**
- * Who did what to what. What happens to a tag comes here by a trigger on `tag_events`. No email stands here:
- * of an account that is erased nothing remains but that somebody did it.
+ * The audit log. A trigger on `tag_events` adds the events of tags. It contains no email addresses: of an erased account
+ * only the entries remain, without an actor.
  */
 export const audit = pgTable(
   'audit',
@@ -402,11 +402,11 @@ export const audit = pgTable(
     at: at().notNull().defaultNow(),
     actorId: key().references(() => users.id, { onDelete: 'set null' }),
     action: text().$type<AuditAction>().notNull(),
-    /** The account it was done to. */
+    /** The account that was changed. */
     userId: key().references(() => users.id, { onDelete: 'set null' }),
-    /** The invitation it was done to; once somebody made an account by it, that is named too. */
+    /** The invitation that was changed; once it has been used, `userId` is set too. */
     invitationId: key().references(() => invitations.id, { onDelete: 'set null' }),
-    /** What else it was done to: a tag's code, a batch's label. */
+    /** Another target: a tag's code, a batch's label. */
     target: text(),
     before: text(),
     after: text(),
@@ -420,14 +420,14 @@ export const audit = pgTable(
     index('audit_sign_ins')
       .on(t.at)
       .where(sql`${t.action} in ('signedIn', 'signInFailed', 'signInBlocked')`),
-    /** Finds the entry that further tries at an account, or at none, are added to. */
+    /** Finds the entry that counts further failed attempts on an account, or on none. */
     index('audit_failed_sign_ins')
       .on(t.action, sql`coalesce(${t.userId}, 0)`, t.at)
       .where(sql`${t.action} in ('signInFailed', 'signInBlocked')`),
   ],
 );
 
-/** The catalog's services (no owner) and hosts' templates share ids (R-services-7). */
+/** The catalog's services, which have no owner, and hosts' templates share ids (R-services-7). */
 export const services = pgTable(
   'services',
   {
@@ -471,8 +471,8 @@ export const templates = pgTable(
 );
 
 /**
- * The uploaded pictures that a service's value and its rows name: a row each, an array with the address. In JSON a
- * quotation mark inside a text stands behind a backslash, so that no text can be taken for the field.
+ * SQL for the uploaded pictures in a service's value: one row per picture, an array with its address. In JSON quotation
+ * marks inside a text are escaped, so no text can be mistaken for the field.
  */
 export const picturesInValue = (valueJson: SQLWrapper) =>
   sql`regexp_matches(${valueJson}, '"imageUrl":"(/media/[^"]*)"', 'g')`;
@@ -487,7 +487,7 @@ export const cabinServices = pgTable(
       .notNull()
       .references(() => services.id, { onDelete: 'cascade' }),
     isEnabled: boolean().notNull(),
-    /** JSON as text: it is checked before it is saved, and read only as a whole. */
+    /** JSON as text: it is validated before it is saved, and always read as a whole. */
     valueJson: text().notNull(),
     sortOrder: integer().notNull(),
     rowVersion: integer().notNull().default(1),
@@ -503,15 +503,15 @@ export const cabinServices = pgTable(
 );
 
 /**
- * What a service of a cabin held, each time its value changed; the newest is what it holds now. A template's place in a
- * cabin has none, its content is the template's, and neither has a value that nobody saved.
+ * The values of cabins' services: one version for each change, the newest being the current value. Templates have no
+ * versions, and neither do services that no host has saved.
  */
 export const serviceVersions = pgTable(
   'service_versions',
   {
     cabinId: key().notNull(),
     serviceId: key().notNull(),
-    /** The row's version at which it was saved. */
+    /** The row version of the save. */
     version: integer().notNull(),
     valueJson: text().notNull(),
     savedAt: at().notNull(),
@@ -529,16 +529,16 @@ export const serviceVersions = pgTable(
   ],
 );
 
-/** Translations of what hosts wrote, each with the source it was made from. */
+/** Translations of hosts' texts, each with its source text. */
 export const translations = pgTable(
   'translations',
   {
-    /** Null: of an own service, for all cabins. */
+    /** Null: the text belongs to a template, for all cabins. */
     cabinId: key().references(() => cabins.id, { onDelete: 'cascade' }),
-    /** Null: of the cabin itself. */
+    /** Null: the text belongs to the cabin itself. */
     serviceId: key().references(() => services.id, { onDelete: 'cascade' }),
     language: text().$type<GuestLanguage>().notNull(),
-    /** Where the text stands, as in `GuideText`. */
+    /** The field of the text, as in `GuideText`. */
     field: text().notNull(),
     source: text().notNull(),
     text: text().notNull(),
@@ -552,7 +552,7 @@ export const translations = pgTable(
   ],
 );
 
-/** What hosts tell the guests of some cabins for some time. */
+/** Hosts' messages to the guests of some cabins, with a start and an end. */
 export const notices = pgTable(
   'notices',
   {
@@ -587,7 +587,7 @@ export const noticeCabins = pgTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.cabinId] }), index('notice_cabins_cabin').on(t.cabinId)],
 );
 
-/** What hosts deleted and can have back for a while (decision 34). */
+/** Cabins and templates that hosts deleted and can restore for a while (decision 34). */
 export const trash = pgTable(
   'trash',
   {
@@ -596,12 +596,12 @@ export const trash = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<TrashKind>().notNull(),
-    /** Of the cabin or the template. */
+    /** The id of the cabin or the template. */
     itemId: key().notNull(),
     name: text().notNull(),
-    /** Each table's name, and the rows of it that were deleted. */
+    /** The deleted rows by table name. */
     content: jsonb().$type<Record<string, object[]>>().notNull(),
-    /** Addresses of uploaded pictures that the content names. */
+    /** The addresses of uploaded pictures in the content. */
     pictures: text().array().notNull(),
     deletedAt: at().notNull(),
   },
@@ -612,7 +612,7 @@ export const trash = pgTable(
   ],
 );
 
-/** The scans of a deleted cabin. Too many of a busy one for a row's JSON; their days are added up again from them. */
+/** The scans of deleted cabins: too many for the JSON of a row in `trash`. Restoring a cabin sums them up again. */
 export const trashScans = pgTable(
   'trash_scans',
   {
@@ -630,25 +630,25 @@ export const trashScans = pgTable(
   (t) => [primaryKey({ columns: [t.trashId, t.scanId] })],
 );
 
-/** Pictures that hosts uploaded. Their files are in the picture store, by this id. */
+/** Pictures that hosts uploaded. The picture store has their files, by this id. */
 export const media = pgTable(
   'media',
   {
-    /** 128 random bits: anyone who knows it may see the picture. */
+    /** 128 random bits: anyone who knows the id may see the picture. */
     id: text().primaryKey(),
-    /** Null: it belongs to no one any more; its files are to be removed, and then this row. */
+    /** Null: the account is gone; the files will be deleted, and then this row. */
     userId: key().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the file as it was sent. */
+    /** The size of the uploaded file. */
     bytes: integer().notNull(),
-    /** As it is seen, turned upright. */
+    /** Of the upright picture. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What stands in its place until it is there: its average colour, and itself 20 px wide, as WebP in base64. */
+    /** The placeholder while the picture loads: its average colour, and a version 20 px wide, as WebP in base64. */
     colour: text().notNull(),
     preview: text().notNull(),
-    /** `new`: its sizes are still to be made. `failed`: they cannot be; the one made at once stands in for them. */
+    /** `new`: its sizes are not made yet. `failed`: they cannot be made; the size made during the upload replaces them. */
     state: text().$type<'new' | 'ready' | 'failed'>().notNull().default('new'),
-    /** Since when nothing shows it; null while something does. */
+    /** Since when it is unused; null while it is used. */
     unusedSince: at().defaultNow(),
     createdAt: at().notNull().defaultNow(),
   },
@@ -658,7 +658,7 @@ export const media = pgTable(
   ],
 );
 
-/** One row per counted page view. No address, no cookie: `visitor` is a hash with the day's salt. */
+/** One row per counted page view. It contains no network address and no cookie: `visitor` is a hash with the day's salt. */
 export const scans = pgTable(
   'scans',
   {
@@ -677,7 +677,7 @@ export const scans = pgTable(
   (t) => [index('scans_day_code_visitor').on(t.day, t.code, t.visitor), index('scans_cabin').on(t.cabinId)],
 );
 
-/** The day's roll-up of `scans`: what analytics read. Days are those of `counting_zone`. */
+/** The daily roll-up of `scans`, which analytics read. Days are in the time zone of `counting_zone`. */
 export const scanDays = pgTable(
   'scan_days',
   {
@@ -692,14 +692,14 @@ export const scanDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.day, t.code, t.cabinId] }),
-    // With the day: a cabin's last one is found without reading all of them.
+    // Includes the day, so that a cabin's last day is found without reading all of them.
     index('scan_days_cabin').on(t.cabinId, t.day),
   ],
 );
 
 /**
- * The day's scans of a cabin taken apart, one row for each value that occurred: hours (`00` to `23`),
- * languages, devices and sources. Each of the four adds up to the same day's scans in `scan_days`.
+ * A cabin's scans of a day by hour (`00` to `23`), language, device and source: one row for each value that occurred. Each of
+ * the four dimensions adds up to the day's scans in `scan_days`.
  */
 export const scanParts = pgTable(
   'scan_parts',
@@ -719,8 +719,8 @@ export const scanParts = pgTable(
 );
 
 /**
- * `scan_days` of all cabins together. This table and the two below are kept by triggers on the two above
- * (decision 14): no one writes to them, and they cannot disagree with what they sum up.
+ * `scan_days` of all cabins together. Triggers on the two tables above update this table and the two below (decision 14).
+ * Nothing else writes to them, so they always agree with their sources.
  */
 export const siteDays = pgTable('site_days', {
   day: date({ mode: 'string' }).primaryKey(),
@@ -740,7 +740,7 @@ export const siteParts = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.dimension, t.value] })],
 );
 
-/** `scan_days` by weeks, whose name is their Monday. */
+/** `scan_days` by week; `week` is its Monday. */
 export const cabinWeeks = pgTable(
   'cabin_weeks',
   {
@@ -757,20 +757,20 @@ export const cabinWeeks = pgTable(
 /** How long the site has been without a daily backup; one row. */
 export const backupWatch = pgTable('backup_watch', {
   isOnly: boolean().primaryKey().default(true),
-  /** When the newest one was made; before the first one, when the site began to wait for it. */
+  /** When the newest backup was made; before the first one, when the site started to wait for it. */
   since: at().notNull(),
-  /** When admins were mailed that it is late. */
+  /** When admins were mailed that the backup is late. */
   reportedAt: at(),
 });
 
-/** In which time zone the days and hours of the sums above are counted; one row. */
+/** The time zone of the days and hours in the sums above; one row. */
 export const countingZone = pgTable('counting_zone', {
   timeZone: text().primaryKey(),
-  /** While scans are counted again in a new zone: done are the cabins up to this id. Null: all are. */
+  /** During a recount in a new time zone: cabins up to this id are done. Null: no recount. */
   recountedTo: key(),
 });
 
-/** On how many visits of a day each service of a cabin was opened. */
+/** The number of visits in a day in which a cabin's service was opened. */
 export const openedDays = pgTable(
   'opened_days',
   {
@@ -789,7 +789,7 @@ export const openedDays = pgTable(
   ],
 );
 
-/** What guests of a cabin searched for on a day and did not find; nothing about who did. */
+/** Searches of a cabin's guests without a result, by day; they are not linked to visitors. */
 export const searchDays = pgTable(
   'search_days',
   {
@@ -804,14 +804,14 @@ export const searchDays = pgTable(
   (t) => [primaryKey({ columns: [t.cabinId, t.day, t.text] })],
 );
 
-/** The salt of the visitor hash, one per day of the site, shared by all processes; yesterday's is deleted. */
+/** The salt of the visitor hash for each day, shared by all processes. Yesterday's is deleted. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date({ mode: 'string' }).primaryKey(),
   salt: bytea().notNull(),
 });
 
 /**
- * Background work out of an archive: the next start puts it on the queue, whose tables are a library's
+ * Jobs from a restored archive. The next start queues them, because the queue's own tables belong to a library
  * (decision 21). Empty while the site runs.
  */
 export const waitingJobs = pgTable('waiting_jobs', {
@@ -822,46 +822,46 @@ export const waitingJobs = pgTable('waiting_jobs', {
   lastError: text(),
 });
 
-/** Where the places are that hosts typed. Without a point: not looked up yet, or not found. */
+/** The coordinates of places that hosts entered; null until they are found. */
 export const places = pgTable(
   'places',
   {
     place: text().primaryKey(),
-    /** What a job calls it by: the words are a host's. */
+    /** Identifies the place in jobs, which must not contain hosts' texts. */
     id: key().notNull().generatedAlwaysAsIdentity(),
     ...point,
-    /** From when on it is to be looked up; null once it is found. */
+    /** When to look it up next; null once it is found. */
     dueAt: at().defaultNow(),
   },
   (t) => [unique('places_id').on(t.id), index('places_due').on(t.dueAt), index('places_cell').on(t.cell)],
 );
 
-/** The weather in each cell that somebody wants to know about, shared by all processes. */
+/** The weather in each requested cell, shared by all processes. */
 export const forecasts = pgTable(
   'forecasts',
   {
     cell: integer().primaryKey(),
     weather: jsonb().$type<Omit<Weather, 'updatedAt'>>(),
-    /** What is today there. */
+    /** Determines the date in the cell. */
     utcOffsetS: integer().notNull().default(0),
     fetchedAt: at(),
-    /** From when on it is to be fetched again. */
+    /** When to fetch it next. */
     dueAt: at().notNull().defaultNow(),
-    /** When somebody last wanted to know. */
+    /** When it was last requested. */
     wantedAt: at().notNull().defaultNow(),
   },
   (t) => [index('forecasts_due').on(t.dueAt)],
 );
 
-/** Keys of the hash that counters in `rate_limits` are named by, one per day in UTC; older than yesterday's are deleted. */
+/** Keys of the hash in the names of counters in `rate_limits`, one per day in UTC. Those older than yesterday's are deleted. */
 export const rateLimitKeys = pgTable('rate_limit_keys', {
   day: date({ mode: 'string' }).primaryKey(),
   key: bytea().notNull(),
 });
 
 /**
- * rate-limiter-flexible's table; its column names and types are the library's. A key is a rule's name and a keyed hash:
- * no address of a network or a person stands here.
+ * The table of rate-limiter-flexible, with its column names and types. A key is a rule's name and a keyed hash; the table
+ * contains no network or email addresses.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

@@ -22,15 +22,15 @@ describe.each(versions)('the archive of %s', (name) => {
   let folder: string;
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let site: TestApp;
-  let said: string[];
+  let reported: string[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hemma-earlier-'));
     database = await createEmptyDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const archive = await openArchive(join(ARCHIVES, name));
-    said = [];
-    const report = createReport((line) => said.push(line.trimEnd()));
+    reported = [];
+    const report = createReport((line) => reported.push(line.trimEnd()));
     await restoreArchive(archive, client, folderStore(join(folder, 'media')), report);
     archive.close();
     await client.end();
@@ -43,7 +43,7 @@ describe.each(versions)('the archive of %s', (name) => {
   });
 
   it('is restored with all its rows', () => {
-    expect(said).toEqual(expect.arrayContaining(['cabins: 11', 'scans: 3982', 'translations: 18']));
+    expect(reported).toEqual(expect.arrayContaining(['cabins: 11', 'scans: 3982', 'translations: 18']));
   });
 
   it('lets its host sign in, and guests read', async () => {
