@@ -1,6 +1,5 @@
-// `npm run bench:backup`: a site is backed up while guests read it, lost with all its data, and restored; are its pages
-// the same, byte for byte? As a table, with what the backup takes and what readers notice of it. Exits with 1 when a
-// page differs. Takes about half a minute.
+// `npm run bench:backup`: backs up a site while guests read it, deletes its data and restores it. Prints the times of backup
+// and restore, and of guests' pages meanwhile. Exits with 1 if a restored page differs in a byte. Takes half a minute.
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -14,7 +13,7 @@ import { root } from '../scripts/setup/root.mjs';
 import { load } from './load.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { PHONE } from './phone.ts';
-import { report, type Row, sayProgress } from './table.ts';
+import { report, type Row, printProgress } from './table.ts';
 import { type Site, startSite } from './site.ts';
 
 const CABINS = 1000;
@@ -40,7 +39,7 @@ async function pagesOf(site: Site): Promise<string[]> {
   return pages;
 }
 
-/** Runs `npm run backup` or `restore` and resolves with how many milliseconds it took. */
+/** Runs `npm run backup` or `restore` and resolves with its time in milliseconds. */
 async function timed(program: 'backup' | 'restore', file: string, settings: Record<string, string>) {
   const startedAt = performance.now();
   await promisify(execFile)(process.execPath, [join(root, 'dist', 'server', `${program}.js`), file], {
@@ -64,15 +63,15 @@ async function measure(folder: string): Promise<Figures> {
   await addCabins(runningDatabaseUrl(DATA_DIR, 'postgres'), CABINS);
   const before = await pagesOf(site);
   const page = `${site.url}/cabins/${codeOf(0)}?s=q`;
-  sayProgress('guests read');
+  printProgress('guests read');
   const quiet = await load(page, LOAD_S, PHONE);
-  sayProgress('guests read, and a backup is made');
+  printProgress('guests read during a backup');
   const [busy, backupMs] = await Promise.all([load(page, LOAD_S, PHONE), timed('backup', archive, settings)]);
   process.kill(site.pid, 'SIGKILL');
   await site.stop().catch(() => {});
   await rm(DATA_DIR, { recursive: true, maxRetries: 20, retryDelay: 100 });
 
-  sayProgress('restored from the archive');
+  printProgress('restoring from the archive');
   const restoreMs = await timed('restore', archive, settings);
   const restored = await start();
   const after = await pagesOf(restored);
@@ -92,7 +91,7 @@ const rows: Row<Figures>[] = [
   { name: 'backup while guests read', read: (f) => f.backupMs, show: ms },
   { name: 'archive', read: (f) => f.archiveMb, show: (mb) => `${mb.toFixed(1)} MB` },
   { name: 'p99 of a guest page before', read: (f) => f.quietP99Ms, show: ms },
-  { name: 'p99 of a guest page beside it', read: (f) => f.busyP99Ms, show: ms },
+  { name: 'p99 of a guest page meanwhile', read: (f) => f.busyP99Ms, show: ms },
   { name: 'restore', read: (f) => f.restoreMs, show: ms },
   { name: `pages of ${CABINS} that differ`, read: (f) => f.differing, show: String, atMost: 0 },
 ];

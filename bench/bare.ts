@@ -1,5 +1,5 @@
-// What the guest page is held against: Node's own server, which sends the same bytes with the same
-// headers to everyone and does nothing else. Arguments: a file with the body, one with the headers.
+// The baseline for the guest page: a `node:http` server that only sends the same bytes and headers. Arguments: a file with the
+// body, and one with the headers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -20,30 +20,29 @@ export interface CachedFigures {
   page: Record<keyof LoadResult, Spread>;
   bare: Record<keyof LoadResult, Spread>;
   nginx: Record<keyof LoadResult, Spread>;
-  /** Pages a second, of what the bare server sends. */
+  /** Pages per second, relative to the bare server. */
   ratio: Spread;
-  /** Pages a second, of what nginx sends. */
+  /** Pages per second, relative to nginx. */
   nginxRatio: Spread;
-  /** The slowest answer of a hundred, of the bare server's. */
+  /** p99, relative to the bare server. */
   p99Ratio: Spread;
-  /** What counting every view costs, of the pages a second without it. */
+  /** The loss of pages per second by counting every view. */
   countingCost: Spread;
 }
 
-/** The background needs a tenth of a second for a page, and may have others to do first. */
-const POLISH_MS = 5000;
+/** Background compression takes 0.1 s for a page, but others may come first. */
+const COMPRESS_MS = 5000;
 
-/** The page as small as the background makes it. */
+/** The page after background compression. */
 async function smallestPage(url: string): Promise<RawPage> {
   await fetchRaw(url, PHONE);
-  await sleep(POLISH_MS);
+  await sleep(COMPRESS_MS);
   return fetchRaw(url, PHONE);
 }
 
 /**
- * The cached page beside a bare server and nginx that send the same bytes under the same headers, each on the first
- * core and asked from the second. They take turns, so that whatever else the machine does falls on all: each round
- * gives a ratio, and the middle one counts.
+ * Compares the cached page with a bare server and nginx that send the same bytes and headers. Servers run on the first core,
+ * the load generator on the second. They take turns, so that other load on the machine affects all; the median ratio counts.
  */
 export async function measureCached(site: Site, code: string, folder: string): Promise<CachedFigures> {
   const path = `/cabins/${code}?s=q`;
@@ -54,18 +53,18 @@ export async function measureCached(site: Site, code: string, folder: string): P
   const bareSite = await startSite('bench/bare.ts', [...files], {});
   const nginxSite = await startNginx(raw, folder);
   await Promise.all([pinToFirstCore(site.pid), pinToFirstCore(bareSite.pid)]);
-  const askBare = (seconds: number) => load(bareSite.url + path, seconds, PHONE);
-  const askNginx = (seconds: number) => load(nginxSite.url + path, seconds, PHONE);
-  const askPage = (seconds: number) => load(site.url + path, seconds, PHONE);
-  const askUncounted = (seconds: number) => load(site.url + path, seconds, BOT);
+  const loadBare = (seconds: number) => load(bareSite.url + path, seconds, PHONE);
+  const loadNginx = (seconds: number) => load(nginxSite.url + path, seconds, PHONE);
+  const loadPage = (seconds: number) => load(site.url + path, seconds, PHONE);
+  const loadUncounted = (seconds: number) => load(site.url + path, seconds, BOT);
   try {
-    for (const ask of [askBare, askNginx, askPage, askUncounted]) await ask(WARM_UP_S);
+    for (const run of [loadBare, loadNginx, loadPage, loadUncounted]) await run(WARM_UP_S);
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const bare = await askBare(ROUND_S);
-      const page = await askPage(ROUND_S);
-      const uncounted = await askUncounted(ROUND_S);
-      rounds.push({ bare, page, uncounted, nginx: await askNginx(ROUND_S) });
+      const bare = await loadBare(ROUND_S);
+      const page = await loadPage(ROUND_S);
+      const uncounted = await loadUncounted(ROUND_S);
+      rounds.push({ bare, page, uncounted, nginx: await loadNginx(ROUND_S) });
     }
     const each = (read: (round: Round) => number) => spread(rounds.map(read));
     const both = (read: (round: Round) => LoadResult) => ({
@@ -86,13 +85,13 @@ export async function measureCached(site: Site, code: string, folder: string): P
   }
 }
 
-/** Those that nginx writes by itself. */
+/** Headers that nginx adds itself. */
 const WRITTEN_BY_NGINX = new Set(['content-type', 'content-length', 'etag']);
 const START_TRIES = 50;
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** nginx in one process on the first core, which sends a page's bytes and headers from a file. */
+/** Starts nginx in one process on the first core, with a page's bytes and headers in files. */
 async function startNginx(page: RawPage, folder: string) {
   const files = join(folder, 'nginx');
   await mkdir(files, { recursive: true });

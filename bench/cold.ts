@@ -6,15 +6,15 @@ import { BOT, fetchRaw } from './phone.ts';
 import type { Site } from './site.ts';
 import { queriesDuring } from './statements.ts';
 
-/** Until the code of pages is compiled for good: after 90 pages one costs twice as much. */
+/** Until V8 has optimized the code: after 90 pages one still takes twice as long. */
 const WARM_UP_PAGES = 500;
 const ROUNDS = 40;
-/** A change is heard of in a few milliseconds. */
-const UNTIL_HEARD_MS = 30;
+/** Notifications of a change take a few milliseconds. */
+const NOTIFICATION_MS = 30;
 
 const change = async (site: Site, cabin: FilledCabin) => {
   await call(site.url, cabin.token, 'PUT', `/api/cabins/${cabin.id}`, { notes: `At ${Date.now()}` });
-  await sleep(UNTIL_HEARD_MS);
+  await sleep(NOTIFICATION_MS);
 };
 
 async function changeAndOpen(site: Site, cabin: FilledCabin): Promise<void> {
@@ -22,16 +22,15 @@ async function changeAndOpen(site: Site, cabin: FilledCabin): Promise<void> {
   await openAll(site, cabin);
 }
 
-/** Has pages made until another one costs what the next will. */
+/** Renders pages until their time is stable. */
 export async function warmUp(site: Site, cabin: FilledCabin): Promise<void> {
   for (let pages = 0; pages < WARM_UP_PAGES; pages += GUEST_LANGUAGES.length)
     await changeAndOpen(site, cabin);
 }
 
 /**
- * Processor time in ms of a page that is in no cache: a change of the cabin drops it, then it is opened in every
- * language. Brotli 11 runs in a pool of threads and is not counted: for most guides it is no part of a visit, and the
- * fullest ones have it done before the answer instead of after it (decision 3).
+ * The CPU time of an uncached page, in ms: changes the cabin, which clears its cache, and opens it in every language. Brotli
+ * 11 in the thread pool is not counted: only the largest guides are compressed before the answer (decision 3).
  */
 export async function measureCold(site: Site, cabin: FilledCabin): Promise<number> {
   const cpuOf = async (work: typeof change) => {
@@ -48,18 +47,18 @@ async function openAll(site: Site, cabin: FilledCabin): Promise<void> {
     await fetchRaw(`${site.url}/cabins/${cabin.code}?lang=${language}`, BOT);
 }
 
-/** Queries of a page that is in no cache. */
+/** The queries of an uncached page. */
 export async function countQueries(site: Site, cabin: FilledCabin, databaseUrl: string): Promise<number> {
   const queries = await withClient(databaseUrl, async (client) => {
     const startedAt = performance.now();
     const ofVisits = await queriesDuring(client, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await client.query(`select pg_notify('guide', $1)`, [String(cabin.id)]);
-        await sleep(UNTIL_HEARD_MS);
+        await sleep(NOTIFICATION_MS);
         await openAll(site, cabin);
       }
     });
-    // Mails, exports and pictures that are due are looked for all the time.
+    // Background jobs also query the database.
     const tookMs = performance.now() - startedAt;
     const ofTheTime = await queriesDuring(client, () => sleep(tookMs));
     return ofVisits - ROUNDS - ofTheTime;

@@ -1,5 +1,5 @@
-// `npm run bench:dev`: how long a start of `npm run dev` takes, and a change until it is on the screen, as a table.
-// Exits with 1 when a budget of docs/architecture.md is missed. Works in a copy of the project; takes half a minute.
+// `npm run bench:dev`: prints the times of a start of `npm run dev` and of changes until they are visible. Exits with 1 if a
+// budget is missed. Works in a copy of the project; takes half a minute.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { copyProject, type ProjectCopy, startDevelopment } from '#test/development.ts';
@@ -8,17 +8,17 @@ import { ensurePackages } from '../scripts/setup/prepare.mjs';
 import { median, report, type Row } from './table.ts';
 
 const ROUNDS = 5;
-/** A change that takes longer never comes. */
-const MOST_MS = 20_000;
+/** After this a change counts as lost. */
+const MAX_WAIT_MS = 20_000;
 
-/** Where words are put before what stands there. */
+/** The text before which each change inserts words. */
 const PLACES = {
   component: { file: 'src/web/features/accounts/LoginPage.tsx', before: "{t('accounts.login.noAccount')}" },
   guestPage: { file: 'src/guest/guide/Hero.tsx', before: '</h1>' },
   handler: { file: 'src/server/features/system/routes.ts', before: "' }));" },
 };
 
-/** The middle of some rounds, in milliseconds: from the file on disk until the words are seen. */
+/** The median time in milliseconds from writing the file until the words are visible. */
 async function measureChange(
   project: ProjectCopy,
   { file, before }: { file: string; before: string },
@@ -35,7 +35,7 @@ async function measureChange(
 }
 
 async function untilAnswered(url: string, words: string): Promise<void> {
-  const signal = AbortSignal.timeout(MOST_MS);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   while (!(await (await fetch(url, { signal })).text()).includes(words)) await sleep(5);
 }
 

@@ -1,21 +1,21 @@
 import { photograph } from '#test/pictures.ts';
 import type { Hand } from './evening-hand.ts';
 
-/** Services of the host's own: what they are called, and what they say. */
-const OWN = {
+/** Names and texts of custom services. */
+const CUSTOM_SERVICES = {
   'Rowing boat': 'Free to use. Life jackets hang in the shed.',
   Firewood: 'A basket is by the stove; more is in the barn.',
   'Late checkout': 'Ask us the day before, and stay until three.',
 };
 const LANGUAGES = ['Deutsch', 'Français'];
 
-/** What guests can read once a guide is finished. */
-export const FINISHED = [...Object.keys(OWN), ...Object.values(OWN)];
+/** Texts that guests can read in the finished guide. */
+export const FINISHED = [...Object.keys(CUSTOM_SERVICES), ...Object.values(CUSTOM_SERVICES)];
 
-/** Goes on from a full guide to one to be proud of: a photograph, own services, languages, order, theme and a card. */
+/** Adds to a full guide a photograph, custom services, languages, an order, a theme and a card. */
 export async function finishGuide(hand: Hand): Promise<void> {
   await addPhotograph(hand);
-  await addOwnServices(hand);
+  await addCustomServices(hand);
   for (const language of LANGUAGES) await translateInto(hand, language);
   await moveFirst(hand);
   await chooseTheme(hand);
@@ -32,7 +32,7 @@ async function addPhotograph(hand: Hand): Promise<void> {
   await closed(hand);
 }
 
-/** To a page of the main menu, which a phone hides. */
+/** Opens a page of the main menu, which is hidden on phones. */
 async function goTo({ page, tap }: Hand, name: string): Promise<void> {
   const isHidden = await page.getByRole('button', { name: 'Open menu' }).isVisible();
   if (isHidden) await tap('button', 'Open menu');
@@ -43,10 +43,10 @@ async function goTo({ page, tap }: Hand, name: string): Promise<void> {
   );
 }
 
-async function addOwnServices(hand: Hand): Promise<void> {
+async function addCustomServices(hand: Hand): Promise<void> {
   const { tap, type } = hand;
   await goTo(hand, 'Host Services');
-  for (const [title, description] of Object.entries(OWN)) {
+  for (const [title, description] of Object.entries(CUSTOM_SERVICES)) {
     await tap('button', 'Add Custom Service');
     await type('Title', title);
     await type('Description', description);
@@ -56,7 +56,7 @@ async function addOwnServices(hand: Hand): Promise<void> {
   await goTo(hand, 'My Cabins');
   await tap('link', 'Sjöstugan');
   await tap('button', 'Add Service');
-  for (const title of Object.keys(OWN)) await tap('checkbox', title);
+  for (const title of Object.keys(CUSTOM_SERVICES)) await tap('checkbox', title);
   await tap('button', 'Save services');
   await closed(hand);
 }
@@ -70,13 +70,13 @@ async function translateInto({ page, tap }: Hand, language: string): Promise<voi
   await tap('link', 'Details');
 }
 
-/** The checkout goes up by a place. */
+/** Moves the checkout up by one place. */
 async function moveFirst({ page, press }: Hand): Promise<void> {
   await page.getByRole('button', { name: 'Move Checkout' }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await press(key);
 }
 
-/** Beside the services where there is room, else behind a button. */
+/** The themes are next to the services on a wide screen, else behind a button. */
 async function chooseTheme({ page, tap, choose }: Hand): Promise<void> {
   const isHidden = await page.getByRole('button', { name: 'Preview', exact: true }).isVisible();
   if (isHidden) await tap('button', 'Preview');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 export interface Effort {
-  /** Taps, clicks, and keys that are no characters. */
+  /** Taps, clicks, and keys without a character. */
   inputs: number;
   characters: number;
   seconds: number;
@@ -11,7 +11,7 @@ type Role = 'button' | 'link' | 'checkbox' | 'menuitem';
 
 export type Hand = ReturnType<typeof handOn>;
 
-/** A host's hand, which finds everything by its role and accessible name and counts what it does. */
+/** Uses a page like a host: finds everything by its role and accessible name, and counts the inputs. */
 export function handOn(page: Page) {
   const effort = { inputs: 0, characters: 0 };
   const startedAt = performance.now();
@@ -22,12 +22,12 @@ export function handOn(page: Page) {
       effort.inputs += 1;
       await within.getByRole(role, { name, exact: true }).first().click();
     },
-    /** Chooses one of several; what is in sight is its label. */
+    /** Chooses an option, whose label is visible instead of the radio button. */
     choose: async (name: string, within: Page | Locator = page) => {
       effort.inputs += 1;
       await within.getByRole('radio', { name, exact: true }).dispatchEvent('click');
     },
-    /** Touches a field, the last one of that name, and types. */
+    /** Taps the last field of that name, and types. */
     type: async (label: string, text: string) => {
       effort.inputs += 1;
       effort.characters += text.length;
@@ -39,7 +39,7 @@ export function handOn(page: Page) {
       effort.inputs += 1;
       await page.keyboard.press(key);
     },
-    /** Picks a file in the device's own chooser, which a button opens: two taps. */
+    /** Picks a file in the system's file dialog, which a button opens: two taps. */
     pick: async (button: string, file: Buffer) => {
       effort.inputs += 2;
       const opened = page.waitForEvent('filechooser');
@@ -49,13 +49,13 @@ export function handOn(page: Page) {
   };
 }
 
-/** What a host says in a service: into which fields, after adding a row where it is a list. */
+/** The texts of a service's fields, and the button that adds a row to its list. */
 export interface Filling {
   add?: string;
   fields: Record<string, string>;
 }
 
-/** By the service's name; the wifi is there already. Starting texts are taken as they are. */
+/** By the service's name, without the wifi, which is filled in before. Starting texts are kept. */
 export const FILLINGS: Record<string, Filling> = {
   'Weather & Address': { fields: {} },
   Contact: { fields: { Phone: '0701740605' } },
@@ -80,33 +80,36 @@ export const FILLINGS: Record<string, Filling> = {
   Custom: { fields: { Title: 'The rowing boat', Text: 'Free to use. Life jackets hang in the shed.' } },
 };
 
-/** As much slower than a laptop as a phone of the middle class, as browsers' own tools reckon it. */
+/** A mid-range phone, as in browsers' developer tools. */
 const SLOWDOWN = 4;
 
-/** How long inputs took until they were seen, in ms: from the touch or key to the next picture, in steps of 8. */
-export interface FeltInputs {
+/** The time from each input to the next frame, in ms, in steps of 8. */
+export interface InputDelays {
   keys: number[];
   taps: number[];
 }
 
-/** Runs in the page. Of what takes less than 16 ms nothing is told. */
-const TELL_INPUTS = `
+/** Runs in the page. Inputs of less than 16 ms are not reported. */
+const REPORT_INPUTS = `
   const kinds = { keydown: 'keys', click: 'taps' };
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name in kinds) tellInput(kinds[name], duration);
+    for (const { name, duration } of list.getEntries()) if (name in kinds) reportInput(kinds[name], duration);
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** Makes a page's processor as slow as a phone's, and collects what its host feels (https://www.w3.org/TR/event-timing/). */
-export async function slowDown(page: Page): Promise<FeltInputs> {
-  const felt: FeltInputs = { keys: [], taps: [] };
-  await page.exposeFunction('tellInput', (kind: keyof FeltInputs, ms: number) => void felt[kind].push(ms));
-  await page.addInitScript({ content: TELL_INPUTS });
+/** Slows down a page's CPU to that of a phone, and collects input delays (https://www.w3.org/TR/event-timing/). */
+export async function slowDown(page: Page): Promise<InputDelays> {
+  const delays: InputDelays = { keys: [], taps: [] };
+  await page.exposeFunction(
+    'reportInput',
+    (kind: keyof InputDelays, ms: number) => void delays[kind].push(ms),
+  );
+  await page.addInitScript({ content: REPORT_INPUTS });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return felt;
+  return delays;
 }
 
-/** Of a hundred the third slowest. */
+/** The 98th percentile. */
 export const p98 = (durations: number[]): number =>
   durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.98)] ?? 0;

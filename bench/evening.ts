@@ -1,8 +1,7 @@
-// `npm run bench:evening`: how many inputs, characters and seconds a new host needs from Sign Up to a live guide, and to one
-// with something in every service, three own ones, two languages, a photograph, a theme and a card, on a phone and on a
-// computer, as a table; and again on a phone that is slow, for how long its keys and taps take until they are seen.
-// Everything is found by its role and accessible name, as with a screen reader. Exits with 1 when a budget of
-// docs/architecture.md is missed. Takes four minutes.
+// `npm run bench:evening`: counts the inputs, characters and seconds that a new host needs from Sign Up to a live guide, and to
+// one with every service, three custom ones, two languages, a photograph, a theme and a card, on a phone and a computer. On a
+// slow phone it also measures the delay of keys and taps. Elements are found by role and accessible name, as with a screen
+// reader. Exits with 1 if a budget of docs/architecture.md is missed. Takes four minutes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/prog
 import { prepare } from '../scripts/setup/prepare.mjs';
 import {
   type Effort,
-  type FeltInputs,
+  type InputDelays,
   type Filling,
   FILLINGS,
   type Hand,
@@ -36,7 +35,7 @@ type Screen = keyof typeof SCREENS;
 const EMAIL = 'astrid@lind.example';
 const PASSWORD = 'Snow-in-April-7';
 
-/** From Sign Up to a guide that a guest can open; a tag is made on the way, as by a host who has none. */
+/** From Sign Up to a guide that a guest can open, with a tag that the host makes. */
 async function firstGuide({ page, tap, type, press }: Hand, url: string): Promise<void> {
   await type('First name', 'Astrid');
   await type('Last name', 'Lind');
@@ -65,7 +64,7 @@ async function firstGuide({ page, tap, type, press }: Hand, url: string): Promis
   await page.getByRole('heading', { name: 'Your guide is live' }).waitFor();
 }
 
-/** The plan that shows every service; an admin gives it. */
+/** Gives the host the plan with every service, as an admin. */
 async function makePremium(url: string): Promise<void> {
   const { token } = (await call(url, '', 'POST', '/api/auth/login', ADMIN)) as { token: string };
   const { items } = (await call(url, token, 'GET', `/api/admin/users?q=${EMAIL}`)) as {
@@ -74,7 +73,7 @@ async function makePremium(url: string): Promise<void> {
   await call(url, token, 'PATCH', `/api/admin/users/${items[0]?.id}`, { plan: 'premium' });
 }
 
-/** Goes on until guests find something in each service. */
+/** Fills in each service. */
 async function fullGuide(hand: Hand): Promise<void> {
   const { page, tap } = hand;
   await tap('button', 'Done');
@@ -93,15 +92,15 @@ async function fullGuide(hand: Hand): Promise<void> {
   }
 }
 
-/** What a host feels who names the last of thirty items. */
-async function keysInFullDialog({ tap, type }: Hand, felt: FeltInputs): Promise<number[]> {
+/** The delays of keys while the host names the last of thirty items. */
+async function keysInFullDialog({ tap, type }: Hand, delays: InputDelays): Promise<number[]> {
   await tap('button', /^Edit Minibar/);
   for (let rows = 1; rows < minibar.maxRows; rows += 1) await tap('button', 'Add item');
-  const before = felt.keys.length;
+  const before = delays.keys.length;
   await type('Name', 'Chocolate');
   await tap('button', 'Cancel');
   await tap('button', 'Discard changes');
-  return felt.keys.slice(before);
+  return delays.keys.slice(before);
 }
 
 async function fillIn({ tap, type }: Hand, { add, fields }: Filling): Promise<void> {
@@ -114,7 +113,7 @@ interface Evening {
   full: Effort;
   finished: Effort;
   /** On the slow phone. */
-  felt: FeltInputs | undefined;
+  delays: InputDelays | undefined;
 }
 
 async function measure(browser: Browser, screen: Screen): Promise<Evening> {
@@ -131,7 +130,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
   try {
     const context = await browser.newContext({ ...SCREENS[screen], locale: 'en-GB' });
     const page = await context.newPage();
-    const felt = screen === 'slow phone' ? await slowDown(page) : undefined;
+    const delays = screen === 'slow phone' ? await slowDown(page) : undefined;
     await page.goto(`${site.url}/signup`);
     const hand = handOn(page);
     await firstGuide(hand, site.url);
@@ -139,7 +138,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
     const address = await page.getByRole('dialog').getByRole('link').first().getAttribute('href');
     await fullGuide(hand);
     const full = hand.soFar();
-    if (felt !== undefined) felt.keys = await keysInFullDialog(hand, felt);
+    if (delays !== undefined) delays.keys = await keysInFullDialog(hand, delays);
     await finishGuide(hand);
     const finished = hand.soFar();
     const guide = await (await page.request.get(new URL(address ?? '', site.url).href)).text();
@@ -148,7 +147,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
       .concat('granris4', FINISHED)
       .filter((text) => !guide.includes(text));
     if (lost.length > 0) throw new Error(`a guest cannot read: ${lost.join(', ')}`);
-    return { first, full, finished, felt };
+    return { first, full, finished, delays };
   } finally {
     await site.stop();
     await translation.close();
@@ -160,7 +159,7 @@ type Figures = Record<Screen, Evening>;
 
 const rowsOf = (
   screen: Screen,
-  kind: Exclude<keyof Evening, 'felt'>,
+  kind: Exclude<keyof Evening, 'delays'>,
   name: string,
   budget = {},
 ): Row<Figures>[] => [
@@ -174,9 +173,9 @@ const rowsOf = (
   },
 ];
 
-const feltRow = (name: string, kind: keyof FeltInputs, atMost?: number): Row<Figures> => ({
+const delayRow = (name: string, kind: keyof InputDelays, atMost?: number): Row<Figures> => ({
   name,
-  read: (one) => p98(one['slow phone'].felt?.[kind] ?? []),
+  read: (one) => p98(one['slow phone'].delays?.[kind] ?? []),
   show: (ms) => `${ms} ms`,
   ...(atMost !== undefined && { atMost }),
 });
@@ -201,8 +200,8 @@ try {
     ...rowsOf(screen, 'finished', 'and own services, languages, theme, card'),
   ]);
   rows.push(
-    feltRow('slow phone: a key in a dialog of 60 fields until it is seen, 98 of 100', 'keys', 200),
-    feltRow('slow phone: a tap until it is seen, 98 of 100', 'taps'),
+    delayRow('slow phone: a key in a dialog of 60 fields until it is seen, 98 of 100', 'keys', 200),
+    delayRow('slow phone: a tap until it is seen, 98 of 100', 'taps'),
   );
   process.exitCode = report(rows, figures) ? 0 : 1;
 } finally {

@@ -10,7 +10,7 @@ const HOST = {
   password: 'Correct-horse-1',
 };
 
-/** One call of the API, as `token`'s user. */
+/** Calls the API with `token`. */
 export async function call(
   url: string,
   token: string,
@@ -40,7 +40,7 @@ const signIn = async (url: string, { email, password }: { email: string; passwor
 
 export const registerHost = (url: string) => call(url, '', 'POST', '/api/auth/register', HOST);
 
-/** Plans are not sold yet: the host gets premium in the database. */
+/** Sets the host's plan in the database, since plans are not sold yet. */
 export const makePremium = (databaseUrl: string) =>
   withClient(databaseUrl, (client) =>
     client.query(`update users set plan = 'premium' where email = $1`, [HOST.email]),
@@ -52,8 +52,8 @@ export interface FilledCabin {
   token: string;
 }
 
-/** The guide with pictures of this host's in place of those that it was written with. Small ones: soon made. */
-async function withOwnPictures(url: string, token: string, guide: Guide): Promise<Guide> {
+/** The guide with its pictures replaced by small uploaded ones of this host. */
+async function withUploadedPictures(url: string, token: string, guide: Guide): Promise<Guide> {
   let text = JSON.stringify(guide);
   for (const address of Object.keys(guide.pictures)) {
     const answer = await fetch(`${url}/api/media`, {
@@ -68,14 +68,14 @@ async function withOwnPictures(url: string, token: string, guide: Guide): Promis
   return JSON.parse(text) as Guide;
 }
 
-/** Puts a guide into a cabin of its own through the API, as a host would. */
+/** Creates a cabin with a guide through the API. */
 export async function fillCabin(url: string, written: Guide): Promise<FilledCabin> {
   const admin = await signIn(url, ADMIN);
   const minted = await call(url, admin, 'POST', '/api/admin/tokens', { count: 1, label: 'bench' });
   const [code = ''] = (minted as { codes: string[] }).codes;
 
   const token = await signIn(url, HOST);
-  const guide = await withOwnPictures(url, token, written);
+  const guide = await withUploadedPictures(url, token, written);
   const host = (method: string, path: string, body?: unknown) => call(url, token, method, path, body);
   const { themeKey, ...cabin } = guide.cabin;
   const { id } = (await host('POST', '/api/cabins', cabin)) as { id: number };

@@ -9,19 +9,19 @@ import { median } from './table.ts';
 import { PHONE } from './phone.ts';
 
 const ROUNDS = 7;
-/** A phone of some years ago. */
-const SLOWER = 4;
+/** The slowdown of the CPU, for a phone some years old. */
+const SLOWDOWN = 4;
 
 export interface FirstReadFigures {
-  /** From the touch on the link until the wifi password stands on the screen, in milliseconds. */
+  /** From opening the link until the wifi password is visible, in milliseconds. */
   readMs: number;
-  /** The same for a page of the same words and nothing else. */
+  /** The same for a page with only the same words. */
   bareReadMs: number;
   readRatio: number;
 }
 
-/** Notes the frame in which the password is first laid out to be seen; runs before any of the page. */
-const NOTE_FIRST_SIGHT = `
+/** Runs before the page and records the first frame with a visible password. */
+const RECORD_FIRST_SIGHT = `
   requestAnimationFrame(function look() {
     if (document.querySelector('#password')?.checkVisibility()) window.firstSightMs = performance.now();
     else requestAnimationFrame(look);
@@ -36,8 +36,8 @@ async function firstSight(browser: Browser, url: string): Promise<number> {
   });
   const page = await context.newPage();
   const phone = await context.newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript({ content: NOTE_FIRST_SIGHT });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript({ content: RECORD_FIRST_SIGHT });
   await page.goto(url, { waitUntil: 'load' });
   const seen = await page.waitForFunction('window.firstSightMs');
   const ms = Number(await seen.jsonValue());
@@ -45,7 +45,7 @@ async function firstSight(browser: Browser, url: string): Promise<number> {
   return ms;
 }
 
-/** The words of a page, the password still to be found, and nothing that makes it look like anything. */
+/** The words of a page without styles; the password keeps its id. */
 function bareText(html: string): string {
   const words = html
     .replace(/<(style|script|svg)\b.*?<\/\1>/gs, '')
@@ -58,7 +58,7 @@ function bareText(html: string): string {
   return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><pre>${words}</pre>`;
 }
 
-/** How soon a guest reads the wifi password, beside a bare page of the same words, in turns. */
+/** Measures in turns how soon the wifi password is visible, on the guest page and on a bare page of the same words. */
 export async function measureFirstRead(url: string): Promise<FirstReadFigures> {
   const html = await (await fetch(url, { headers: { ...PHONE, 'accept-encoding': 'identity' } })).text();
   const body = brotliCompressSync(bareText(html));
@@ -87,7 +87,7 @@ export async function measureFirstRead(url: string): Promise<FirstReadFigures> {
     for (let turn = 0; turn <= ROUNDS; turn += 1) {
       turns.push({ bare: await firstSight(browser, bareUrl), page: await firstSight(browser, pageUrl) });
     }
-    turns.shift(); // the browser's own first page is slower than any after it
+    turns.shift(); // the browser's first page is always slower
     return {
       readMs: median(turns.map(({ page }) => page)),
       bareReadMs: median(turns.map((turn) => turn.bare)),
@@ -100,7 +100,7 @@ export async function measureFirstRead(url: string): Promise<FirstReadFigures> {
   }
 }
 
-/** Compressed JavaScript that a browser loads for a page it has never seen, in bytes. */
+/** The compressed JavaScript of a first visit, in bytes. */
 export async function measureFirstVisit(url: string): Promise<number> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -122,7 +122,7 @@ export async function measureFirstVisit(url: string): Promise<number> {
   }
 }
 
-/** One bar of signal. */
+/** A weak signal: 400 ms round trip, 400 kbit/s. */
 const ROUND_TRIP_MS = 400;
 const PACKET_BYTES = 1460;
 const PACKET_MS = (PACKET_BYTES * 8 * 1000) / 400_000;
@@ -133,9 +133,8 @@ export interface SlowLine {
 }
 
 /**
- * A line to a server on this machine on which everything takes a round trip and packets come one by one, as
- * they do over the air: a browser's own throttling hands an answer over as a whole. Both ways of a round trip
- * are spent on what goes up, and a new connection costs one more. One line for all connections together.
+ * A slow connection to a local server, shared by all sockets. Packets arrive one by one, while a browser's throttling delivers
+ * an answer as a whole. Each request waits for a full round trip, and a new connection for one more.
  */
 async function slowLine(port: number): Promise<SlowLine> {
   let freeAt = 0;

@@ -1,6 +1,6 @@
-// `npm run bench:flood`: a flood of views over many cabins, as a table: how many a second are counted in the database,
-// how long what waits takes to be written, what hosts' calls take at that time, and what 5,000 idle connections cost
-// readers. Exits with 1 when a budget is missed. Takes about two minutes.
+// `npm run bench:flood`: a flood of views of many cabins. Prints how many per second are written to the database, how long the
+// backlog takes, the time of hosts' calls meanwhile, and the cost of 5,000 idle connections. Exits with 1 if a budget is
+// missed. Takes about two minutes.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -17,21 +17,21 @@ import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } f
 import { load } from './load.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { BOT, fetchRaw, PHONE } from './phone.ts';
-import { median, sayProgress } from './table.ts';
+import { median, printProgress } from './table.ts';
 import { type Site, startSite } from './site.ts';
 
 const CABINS = 2000;
-/** A little more than what must be written, so that the pace of writing shows. */
+/** Slightly more than the required rate, so that the actual rate shows. */
 const VIEWS_A_SECOND = 2200;
-const LEAST_WRITTEN = 2000;
-const MOST_SLOWER = 1.5;
+const MIN_WRITTEN = 2000;
+const MAX_SLOWDOWN = 1.5;
 const FLOOD_S = 20;
 const QUIET_S = 8;
 const IDLE_CONNECTIONS = 5000;
 const LOAD_S = 4;
 const TICK_MS = 10;
 
-/** Of the process: counted views that are in the database, and those that wait to be. */
+/** The views that the process has written to the database, and those that wait. */
 async function scansOf(site: Site): Promise<{ written: number; waiting: number }> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const figure = (name: string) =>
@@ -39,7 +39,7 @@ async function scansOf(site: Site): Promise<{ written: number; waiting: number }
   return { written: figure('hemma_scans_total{outcome="written"}'), waiting: figure('hemma_scans_waiting') };
 }
 
-/** Opens guides of cabins at random, each as another guest, at a steady pace until it is told to stop. */
+/** Opens random guides as different guests at a steady rate until `signal` is aborted. */
 async function flood(site: Site, signal: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const open = () => {
@@ -58,7 +58,7 @@ async function flood(site: Site, signal: AbortSignal): Promise<void> {
   agent.destroy();
 }
 
-/** How long hosts' calls take, in milliseconds: saves and lists in turn, one after the other. */
+/** The median time of a save and a list by a host, in milliseconds. */
 async function hostMs(site: Site, { id, token }: FilledCabin, seconds: number): Promise<number> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -72,9 +72,9 @@ async function hostMs(site: Site, { id, token }: FilledCabin, seconds: number): 
   return median(times);
 }
 
-/** The middle of what is written each second while views come at a steady pace. */
+/** The views written per second at a steady rate. */
 async function writtenPerSecond(site: Site, seconds: number): Promise<number> {
-  await sleep(3000); // the first pages are made and kept
+  await sleep(3000); // until the first pages are cached
   const from = await scansOf(site);
   const startedAt = performance.now();
   await sleep(seconds * 1000);
@@ -94,7 +94,7 @@ async function openIdle(site: Site): Promise<Socket[]> {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
-    // Half a request: the connection is a slow phone's, not one that the server may close at leisure.
+    // Half a request, like a slow phone: the server may not close it as idle.
     socket.write('GET /cabins/');
     sockets.push(socket);
   }
@@ -107,7 +107,7 @@ async function measure(site: Site, cabin: FilledCabin): Promise<boolean> {
   for (let index = 0; index < CABINS; index += 1) await fetchRaw(`${site.url}/cabins/${codeOf(index)}`, BOT);
   const quietMs = await hostMs(site, cabin, QUIET_S);
   const stopping = new AbortController();
-  sayProgress(`${VIEWS_A_SECOND} views a second over ${CABINS} cabins`);
+  printProgress(`${VIEWS_A_SECOND} views a second over ${CABINS} cabins`);
   const flooding = flood(site, stopping.signal);
   const written = writtenPerSecond(site, FLOOD_S);
   const floodedMs = await hostMs(site, cabin, FLOOD_S);
@@ -116,7 +116,7 @@ async function measure(site: Site, cabin: FilledCabin): Promise<boolean> {
   await flooding;
   const waitedMs = await drainMs(site);
 
-  sayProgress(`${IDLE_CONNECTIONS} idle connections`);
+  printProgress(`${IDLE_CONNECTIONS} idle connections`);
   const page = `${site.url}/cabins/${cabin.code}`;
   const readers = await load(page, LOAD_S, PHONE);
   const memoryMb = site.memoryMb();
@@ -127,18 +127,18 @@ async function measure(site: Site, cabin: FilledCabin): Promise<boolean> {
   const backlogMs = await drainMs(site);
 
   const slower = floodedMs / quietMs;
-  console.log(`views written a second   ${round(perSecond)}   ≥ ${round(LEAST_WRITTEN)}`);
+  console.log(`views written a second   ${round(perSecond)}   ≥ ${round(MIN_WRITTEN)}`);
   console.log(`all written after the last view   ${(waitedMs / 1000).toFixed(1)} s`);
   console.log(`host's save and list, quiet   ${quietMs.toFixed(1)} ms`);
   console.log(`host's save and list, in the flood   ${floodedMs.toFixed(1)} ms`);
-  console.log(`flood ÷ quiet   ${slower.toFixed(2)}   ≤ ${MOST_SLOWER}`);
+  console.log(`flood ÷ quiet   ${slower.toFixed(2)}   ≤ ${MAX_SLOWDOWN}`);
   console.log(`pages a second   ${round(readers.perSecond)}, p99 ${readers.p99Ms.toFixed(1)} ms`);
   console.log(
     `beside ${round(IDLE_CONNECTIONS)} idle connections   ${round(besideIdle.perSecond)}, p99 ${besideIdle.p99Ms.toFixed(1)} ms`,
   );
   console.log(`memory before and with them   ${round(memoryMb)} and ${round(memoryIdleMb)} MB`);
   console.log(`the backlog of both loads written after   ${(backlogMs / 1000).toFixed(1)} s`);
-  return perSecond >= LEAST_WRITTEN && slower <= MOST_SLOWER;
+  return perSecond >= MIN_WRITTEN && slower <= MAX_SLOWDOWN;
 }
 
 await prepare();

@@ -6,14 +6,14 @@ import { call, type FilledCabin } from './fill.ts';
 import type { Site } from './site.ts';
 import { queriesDuring } from './statements.ts';
 
-/** Times that each is called: what others ask the database for in between hardly counts. */
+/** Repeats of each call, so that background queries hardly count. */
 const ROUNDS = 20;
 
-/** As docs/architecture.md has it; which call asks more is printed. */
-export const MOST = 4;
+/** The budget of docs/architecture.md; calls beyond it are printed. */
+export const MAX_QUERIES = 4;
 
-/** That for the session, which each call asks for. */
-const OF_THE_SESSION = 1;
+/** The query for the session in each call. */
+const SESSION_QUERIES = 1;
 
 async function serviceOf(site: Site, { id, token }: FilledCabin): Promise<number> {
   const services = await call(site.url, token, 'GET', `/api/cabins/${id}/services`);
@@ -22,10 +22,10 @@ async function serviceOf(site: Site, { id, token }: FilledCabin): Promise<number
 
 const PARAMS: ReadonlySet<string> = new Set([':id', ':serviceId', ':lang']);
 
-/** A GET by the contract, but it has an export made. */
+/** A GET that creates an export. */
 const WRITES = requestExport.path;
 
-/** Whether a host's call reads, is about a cabin or nothing, and asks for no words. */
+/** Whether a host's call reads, and needs at most a cabin's ids. */
 const isRead = ({ method, path, query, answer }: Call): boolean =>
   method === 'GET' &&
   path !== WRITES &&
@@ -33,7 +33,7 @@ const isRead = ({ method, path, query, answer }: Call): boolean =>
   (path.match(/:\w+/g) ?? []).every((name) => PARAMS.has(name)) &&
   (query === undefined || query.safeParse({}).success);
 
-/** Queries of the host's call that asks the most when it reads, besides that for the session. */
+/** The most queries of a host's reading call, without the session's. */
 export async function countHostQueries(site: Site, cabin: FilledCabin, databaseUrl: string): Promise<number> {
   const serviceId = await serviceOf(site, cabin);
   const reads = (await callsFor('host')).filter(isRead);
@@ -51,8 +51,8 @@ export async function countHostQueries(site: Site, cabin: FilledCabin, databaseU
           if (!answer.ok) throw new Error(`GET ${at} answered ${answer.status}`);
         }
       });
-      const ofOne = Math.round(queries / ROUNDS) - OF_THE_SESSION;
-      if (ofOne > MOST) console.log(`GET ${path}: ${ofOne} queries`);
+      const ofOne = Math.round(queries / ROUNDS) - SESSION_QUERIES;
+      if (ofOne > MAX_QUERIES) console.log(`GET ${path}: ${ofOne} queries`);
       most = Math.max(most, ofOne);
     }
     return most;

@@ -1,6 +1,5 @@
-// `npm run lighthouse`: what Lighthouse says about the app's first pages and the guest page on a slow phone,
-// as a table, the guest page in each theme. Exits with 1 when a score is below its budget. Takes about three minutes;
-// `-- --guide` measures the guest page only.
+// `npm run lighthouse`: prints Lighthouse's scores on a slow phone for the app's first pages and the guest page in each theme.
+// Exits with 1 if a score is below its budget. Takes about three minutes; `-- --guide` measures the guest page only.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -19,12 +18,12 @@ import { runNpm } from '../scripts/setup/packages.mjs';
 import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } from './fill.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Its packages are installed apart from the project's own. */
+/** Its packages are installed outside the project's. */
 const tool = join(root, '.cache', 'lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Of one category: 0 to 100, and the names of the audits that were not passed. */
+/** The score of a category, 0 to 100, and the failed audits. */
 interface Score {
   score: number;
   faults: string[];
@@ -37,11 +36,11 @@ interface LighthouseResult {
   audits: Record<string, { score: number | null }>;
 }
 
-/** What the pages must reach; search engines are not asked into the app. */
+/** The budgets. Search engines are kept out of the app. */
 const APP = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
 const GUIDE = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** A browser with a host signed in, which Lighthouse opens pages of. */
+/** A browser with a signed-in host, in which Lighthouse opens pages. */
 async function openBrowser(site: Site, token: string, folder: string) {
   const port = await freePort();
   const executablePath = findChromium();
@@ -56,7 +55,7 @@ async function openBrowser(site: Site, token: string, folder: string) {
   await page.close();
   return {
     port,
-    /** What a guide left for reading without a network; it would ask for the next page in its own name. */
+    /** Removes the guide's service worker, which would request the next page itself. */
     async forgetWorkers() {
       const blank = await context.newPage();
       const session = await context.newCDPSession(blank);
@@ -99,11 +98,11 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
 }
 
 /**
- * The run with the median performance. One by itself tells little: the same page differs by several points as the
- * machine does other work (Lighthouse's documentation, Variability).
+ * The scores of the run with the median performance: the same page varies by several points with other load on the machine
+ * (Lighthouse's documentation, Variability).
  */
 async function medianScores(measureOnce: () => Promise<Scores>): Promise<Scores> {
-  // One after the other: two at once would slow each other down.
+  // One after another, because parallel runs would slow each other down.
   const runs = [await measureOnce(), await measureOnce(), await measureOnce()] as const;
   const [, median = runs[0]] = runs.toSorted((one, other) => one.performance.score - other.performance.score);
   return median;
@@ -126,7 +125,7 @@ async function measure(folder: string): Promise<boolean> {
 }
 
 async function measureSite(site: Site, folder: string): Promise<boolean> {
-  // Without a photograph from elsewhere, which cannot be had on a machine without a network.
+  // Without an external photograph, which a machine without a network cannot load.
   const guide = fullGuide('sv');
   guide.cabin.imageUrl = null;
   const cabin = await fillCabin(site.url, guide);

@@ -8,21 +8,21 @@ export interface LoadResult {
   p99Ms: number;
 }
 
-/** As many phones at once as a busy campsite has; enough to keep one core busy without a queue of seconds. */
+/** The phones of a busy campsite: enough to keep one core busy without a queue of seconds. */
 const CONNECTIONS = 50;
 
-/** What the script in wrk-result.lua prints. */
+/** The output of wrk-result.lua. */
 interface WrkResult {
   requests: number;
   seconds: number;
   p99Ms: number;
-  /** Connections that failed, answers that never came, answers other than 2xx and 3xx. */
+  /** Failed connections, timeouts, and answers other than 2xx and 3xx. */
   errors: number;
 }
 
 /**
- * Asks for one address as fast as it is answered, with wrk on the second core: one core of it gives 47,000 answers a
- * second of a bare server, where autocannon gave 4,900 and measured itself.
+ * Requests an address as fast as possible, with wrk on the second core. On one core wrk measured 47,000 answers per second of a
+ * bare server; autocannon reached 4,900, its own limit.
  */
 export async function load(
   url: string,

@@ -1,6 +1,6 @@
 import { withClient } from '#test/database.ts';
 
-/** The code of the cabin with this number: letters and digits in turn, so that none is like another's. */
+/** The code of the cabin with this number; each is unique. */
 export function codeOf(index: number): string {
   let letters = '';
   for (let rest = Math.floor(index / 10_000), at = 0; at < 4; at += 1, rest = Math.floor(rest / 26))
@@ -8,12 +8,12 @@ export function codeOf(index: number): string {
   return letters + String(index % 10_000).padStart(4, '0');
 }
 
-/** The same in SQL, of a column `i`. */
+/** The code in SQL, for a column `i`. */
 const CODE = `
   chr(65 + (i / 10000 / 17576 % 26)::int) || chr(65 + (i / 10000 / 676 % 26)::int) ||
   chr(65 + (i / 10000 / 26 % 26)::int) || chr(65 + (i / 10000 % 26)::int) || lpad((i % 10000)::text, 4, '0')`;
 
-/** Services of a basic guide, with the keys of the catalog. */
+/** The services of a basic guide, by key. */
 const SERVICES = `(values
   ('wifi', '{"ssid":"Stugan ' || i || '","password":"brygga-' || i || '"}'),
   ('contact', '{"name":"Astrid Lind","phone":"+46 70 174 06 05"}'),
@@ -21,8 +21,8 @@ const SERVICES = `(values
   ('emergencies', '{"emergencyNumber":"112"}')) as filled (key, value)`;
 
 /**
- * Puts cabins with a tag and a basic guide straight into the database, a host each.
- * Triggers stay out of it: nobody listens, and a million notifications would take longer than the rows.
+ * Adds cabins to the database, each with a host, a tag and a basic guide. Triggers are disabled: a million notifications would
+ * take longer than the rows.
  */
 export async function addCabins(databaseUrl: string, count: number): Promise<void> {
   const rows = `generate_series(0::bigint, ${count - 1}::bigint) as i`;
@@ -44,7 +44,7 @@ export async function addCabins(databaseUrl: string, count: number): Promise<voi
     join services s on s.key = filled.key and s.user_id is null`);
     await client.query('commit');
     await client.query('vacuum analyze');
-    // Written now, so that it disturbs no measurement.
+    // Now, so that it does not disturb the measurement.
     await client.query('checkpoint');
   });
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What an iPhone sends when it opens a guide in Swedish. */
+/** The headers of an iPhone in Swedish. */
 export const PHONE = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
@@ -9,7 +9,7 @@ export const PHONE = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 };
 
-/** The same from someone whose views are not counted. */
+/** The headers of a client whose views are not counted. */
 export const BOT = {
   ...PHONE,
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -17,13 +17,13 @@ export const BOT = {
 
 export interface RawPage {
   body: Buffer;
-  /** Names and values in turn, without those that Node adds by itself. */
+  /** Names and values in turn, without those that Node adds. */
   headers: string[];
 }
 
 const ADDED_BY_NODE = new Set(['date', 'connection', 'keep-alive']);
 
-/** Fetches a page as it comes over the wire, still compressed. */
+/** Fetches a page without decompressing it. */
 export function fetchRaw(url: string, headers: Record<string, string>): Promise<RawPage> {
   const { promise, resolve, reject } = Promise.withResolvers<RawPage>();
   request(url, { headers }, (response) => {

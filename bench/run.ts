@@ -1,6 +1,6 @@
-// `npm run bench`: the guest page beside a bare server, and the other budgets of docs/architecture.md, of a site that
-// runs its own database, as one table. Exits with 1 when a budget is missed. Takes about two minutes.
-// What many cabins cost takes longer and is measured by `npm run bench:many`.
+// `npm run bench`: compares the guest page with a bare server and measures the other budgets of docs/architecture.md on a site
+// with an embedded database. Exits with 1 if a budget is missed. Takes about two minutes; many cabins take longer and have
+// `npm run bench:many`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,26 +14,26 @@ import { type CachedFigures, measureCached } from './cached.ts';
 import { countQueries, measureCold, warmUp } from './cold.ts';
 import { type FirstReadFigures, measureFirstRead, measureFirstVisit } from './first-read.ts';
 import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
-import { countHostQueries, MOST } from './host-calls.ts';
+import { countHostQueries, MAX_QUERIES } from './host-calls.ts';
 import { startSite } from './site.ts';
 import { measureSizes, type SizeFigures } from './sizes.ts';
 import { countStatements } from './statements.ts';
 import { report, type Row } from './table.ts';
 
-/** Until what a start leaves to do is done. */
+/** Until the work after a start is finished. */
 const SETTLE_MS = 1000;
 
 interface Figures extends CachedFigures, SizeFigures, FirstReadFigures {
   coldMs: { usual: number; fullest: number };
   coldQueries: number;
-  /** Of the host's call that asks the most when it reads. */
+  /** The most of a host's reading call. */
   hostQueries: number;
   /** Compressed JavaScript of the first visit. */
   loginBytes: number;
   firstStartMs: number;
   startMs: number;
   memoryMb: number;
-  /** Of the site's own process. */
+  /** The site's process without PostgreSQL. */
   memoryAfterMb: number;
 }
 
@@ -49,7 +49,7 @@ async function measure(folder: string): Promise<Figures> {
   };
   const start = () => startSite('dist/server/main.js', [], settings);
 
-  const first = await start(); // leaves its compiled code behind, as every start before the next has
+  const first = await start(); // fills the compile cache for later starts
   await registerHost(first.url);
   await first.stop();
 
@@ -81,7 +81,7 @@ async function measure(folder: string): Promise<Figures> {
   return { ...figures, coldMs, coldQueries, hostQueries, loginBytes, ...cached, ...firstRead, ...sizes };
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-bench-'));
   try {
     return await work(folder);
@@ -119,12 +119,12 @@ const ROWS: Row<Figures>[] = [
     show: whole('bytes'),
     atMost: 4096,
   })),
-  { name: 'all else it loads', read: (f) => f.rest, show: whole('bytes'), atMost: 14_600 },
-  { name: 'wifi password read, slow phone', read: (f) => f.readMs, show: ms },
+  { name: 'everything else on the page', read: (f) => f.rest, show: whole('bytes'), atMost: 14_600 },
+  { name: 'wifi password visible, slow phone', read: (f) => f.readMs, show: ms },
   { name: 'bare text of the same words', read: (f) => f.bareReadMs, show: ms },
   { name: 'password ÷ bare text', read: (f) => f.readRatio, show: share, atMost: 1.1 },
   {
-    name: 'cold page of eight services, processor time',
+    name: 'cold page of eight services, CPU time',
     read: (f) => f.coldMs.usual,
     show: ms,
     atMost: 3,
@@ -132,10 +132,10 @@ const ROWS: Row<Figures>[] = [
   { name: 'cold page of the fullest guide', read: (f) => f.coldMs.fullest, show: ms },
   { name: 'cold page, queries', read: (f) => f.coldQueries, show: (v) => v.toFixed(2), atMost: 1.05 },
   {
-    name: 'host’s call that reads, most queries',
+    name: 'host’s reading call, most queries',
     read: (f) => f.hostQueries,
     show: (v) => v.toFixed(0),
-    atMost: MOST,
+    atMost: MAX_QUERIES,
   },
   {
     name: 'first visit to /login, scripts',
@@ -158,4 +158,4 @@ await prepare();
 await ensureBrowser();
 await ensureLoadTools();
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
-process.exitCode = report(ROWS, await inFolder(measure)) ? 0 : 1;
+process.exitCode = report(ROWS, await withFolder(measure)) ? 0 : 1;

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 import { root } from '../scripts/setup/root.mjs';
 
-/** A server process of ours under measurement. */
+/** A server process to measure. */
 export interface Site {
   url: string;
   pid: number;
-  /** From the start of the process to its word that it listens. */
+  /** From the start of the process until it reports that it listens. */
   readyMs: number;
-  /** Resident memory of the first process now. */
+  /** The resident memory of the first process. */
   memoryMb(): number;
-  /** Memory of all its processes now, PostgreSQL's too; what they share is counted once. */
+  /** The memory of all its processes with PostgreSQL; shared memory counts once. */
   wholeMemoryMb(): number;
-  /** Processor time so far; `ours` leaves out the pool that compresses and hashes. */
+  /** The CPU time so far; `ours` is without the thread pool, which compresses and hashes. */
   cpuMs(threads: 'all' | 'ours'): number;
   stop(): Promise<void>;
 }
 
-/** Runs a program of this project and waits until it says that it is ready. Needs Linux: it reads /proc. */
+/** Starts a program of this project and waits until it is ready. Needs Linux: it reads /proc. */
 export async function startSite(
   program: string,
   args: string[],
@@ -36,7 +36,7 @@ export async function startSite(
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      BACKUP_DIR: 'off', // made at 41 minutes past, whatever is measured
+      BACKUP_DIR: 'off', // would run at 41 minutes past the hour
       ...environment,
     },
   });
@@ -62,7 +62,7 @@ export async function startSite(
   };
 }
 
-/** The process and all that it started. */
+/** The process and its descendants. */
 function processesUnder(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -70,13 +70,13 @@ function processesUnder(pid: number): number[] {
   return [pid, ...children.flatMap(processesUnder)];
 }
 
-/** What a process has for itself, and its part of what it shares with others. */
+/** The proportional memory of a process: shared memory is divided among its users. */
 const shareMb = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
 
 const isOfThePool = (task: string) => readFileSync(`${task}/comm`, 'utf8').trim() === 'libuv-worker';
 
-/** How long a thread has run; in nanoseconds where proc(5)'s `stat` counts hundredths of a second. */
+/** The CPU time of a thread. `schedstat` counts nanoseconds, `stat` only hundredths of a second (proc(5)). */
 const runMs = (task: string) => Number(readFileSync(`${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 function saysReady(child: ChildProcess): Promise<void> {

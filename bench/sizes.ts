@@ -6,26 +6,26 @@ import { call, type FilledCabin } from './fill.ts';
 import { BOT, fetchRaw } from './phone.ts';
 import type { Site } from './site.ts';
 
-/** A change is heard of in a few milliseconds. */
-const UNTIL_HEARD_MS = 100;
+/** Notifications of a change take a few milliseconds. */
+const NOTIFICATION_MS = 100;
 
 export interface SizeFigures {
-  /** The largest guide in each theme, in the language that takes most. */
+  /** The largest guide in each theme, in its largest language. */
   largest: Record<Theme, number>;
-  /** Of those pages, how much has to be there before the wifi password can be read; the most of any language. */
+  /** The bytes of those pages until the wifi password can be read, in the language with the most. */
   password: Record<Theme, number>;
-  /** All that the page loads besides itself, pictures of hosts aside. */
+  /** Everything else that the page loads, without hosts' pictures. */
   rest: number;
 }
 
-/** What comes over the wire, as small as the background makes it. */
+/** The transferred bytes after background compression. */
 export async function measureSizes(site: Site, { id, code, token }: FilledCabin): Promise<SizeFigures> {
   const wear = (themeKey: Theme) => call(site.url, token, 'PUT', `/api/cabins/${id}`, { themeKey });
   const largest: Record<Theme, number> = { standard: 0, nature: 0, modern: 0, classic: 0 };
   const password = { ...largest };
   for (const theme of THEMES) {
     await wear(theme);
-    await sleep(UNTIL_HEARD_MS);
+    await sleep(NOTIFICATION_MS);
     for (const language of GUEST_LANGUAGES) {
       const html = await textOf(`${site.url}/cabins/${code}?lang=${language}`);
       const page = packed(html);
@@ -34,7 +34,7 @@ export async function measureSizes(site: Site, { id, code, token }: FilledCabin)
     }
   }
   await wear(DEFAULT_THEME);
-  await sleep(UNTIL_HEARD_MS);
+  await sleep(NOTIFICATION_MS);
   return { largest, password, rest: await bytesOfFiles(site.url, code) };
 }
 
@@ -46,11 +46,11 @@ const packed = (html: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
 
-/** What a phone reads of a page when no more than so many bytes have come. */
+/** The part of a page that a phone can read after so many bytes. */
 const readAfter = (page: Buffer, bytes: number) =>
   brotliDecompressSync(page.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 
-/** After how many bytes of a page its password can be read; halves what lies between too few and enough. */
+/** The bytes of a page until its password can be read, by binary search. */
 function bytesToPassword(page: Buffer): number {
   let [tooFew, enough] = [0, page.length];
   while (enough - tooFew > 1) {

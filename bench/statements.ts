@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { withClient } from '#test/database.ts';
 
-/** PostgreSQL's own extension that counts statements. */
+/** The PostgreSQL extension that counts statements. */
 const STATEMENT_COUNTER = 'pg_stat_statements';
 
-/** Has the server count statements from its next start on; for that it takes a superuser. */
+/** Makes the server count statements from its next start. Needs a superuser. */
 export const countStatements = (superuserUrl: string) =>
   withClient(superuserUrl, async (client) => {
     await client.query(`alter system set shared_preload_libraries = '${STATEMENT_COUNTER}'`);
     await client.query(`create extension ${STATEMENT_COUNTER}`);
   });
 
-/** How many queries anybody had the database do while `work` was done. */
+/** The number of all queries to the database during `work`. */
 export async function queriesDuring(client: pg.Client, work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     const { rows } = await client.query<{ calls: number }>(

@@ -1,14 +1,14 @@
-/** The middle of several rounds, and how far they lie apart. */
+/** The median and range of several rounds. */
 export interface Spread {
-  middle: number;
-  least: number;
-  most: number;
+  median: number;
+  min: number;
+  max: number;
 }
 
 export const spread = (values: readonly number[]): Spread => ({
-  middle: median(values),
-  least: Math.min(...values),
-  most: Math.max(...values),
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
 });
 
 export function median(values: readonly number[]): number {
@@ -24,11 +24,11 @@ export interface Row<F> {
   atMost?: number;
 }
 
-/** Prints the rows as a table with their budgets; false when one is missed. */
+/** Prints a table with budgets; false if one is missed. */
 export function report<F>(rows: readonly Row<F>[], figures: F): boolean {
   const lines = rows.map((row) => {
     const value = row.read(figures);
-    const isMet = meets(row, typeof value === 'number' ? value : value.middle);
+    const isMet = meets(row, typeof value === 'number' ? value : value.median);
     return { cells: [row.name, shown(row, value) + (isMet ? '' : ' ✗'), budgetOf(row)], isMet };
   });
   const table = [['', 'measured', 'budget'], ...lines.map(({ cells }) => cells)];
@@ -51,10 +51,10 @@ export function report<F>(rows: readonly Row<F>[], figures: F): boolean {
   return missed.length === 0;
 }
 
-/** The middle counts; what it lies between is printed beside it. */
+/** The median, with the range after it. */
 function shown<F>({ show }: Row<F>, value: number | Spread): string {
   if (typeof value === 'number') return show(value);
-  return `${show(value.middle)} (${show(value.least)} to ${show(value.most)})`;
+  return `${show(value.median)} (${show(value.min)} to ${show(value.max)})`;
 }
 
 const meets = <F>({ atLeast = -Infinity, atMost = Infinity }: Row<F>, value: number): boolean =>
@@ -65,8 +65,8 @@ function budgetOf<F>({ atLeast, atMost, show }: Row<F>): string {
   return atMost === undefined ? '' : `≤ ${show(atMost)}`;
 }
 
-/** Says how far a long measurement is, and since when it runs; beside the figures, which go to standard output. */
-export function sayProgress(text: string): void {
+/** Prints the progress and elapsed time to standard error; figures go to standard output. */
+export function printProgress(text: string): void {
   const minutes = Math.floor(performance.now() / 60_000);
   const seconds = Math.floor(performance.now() / 1000) % 60;
   console.error(`${minutes}:${String(seconds).padStart(2, '0')} ${text}`);

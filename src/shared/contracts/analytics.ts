@@ -8,23 +8,23 @@ import { TAG_STATES } from './tags.ts';
 const group = 'analytics';
 
 const count = z.int();
-/** The site's (R-scans-3), `2026-07-01`. */
+/** A day in the site's time zone (R-scans-3), such as `2026-07-01`. */
 const day = z.iso.date();
 
-/** What is counted of one period, besides its scans' parts. */
+/** The figures of a period, without the parts of its scans. */
 const figures = z.object({
   from: day,
   to: day,
   scans: count,
-  /** Guests, each counted once a day and cabin: no one can be told again on another day. */
+  /** Guests, counted once per day and cabin: they cannot be recognized on another day. */
   visitors: count,
-  /** Cabins with a tag when the period ends. */
+  /** Cabins with a tag at the end of the period. */
   activeCabins: count,
-  /** Hosts who registered. */
+  /** New hosts. */
   signUps: count,
 });
 
-/** The whole site in one period; every part of it adds up to `scans`. Days, weekdays and hours are the site's. */
+/** The whole site in a period. Each breakdown adds up to `scans`; days, weekdays and hours are in the site's time zone. */
 export const analyticsOverview = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/overview',
@@ -34,21 +34,21 @@ export const analyticsOverview = defineCall({
   query: period,
   status: 200,
   answer: figures.extend({
-    /** Some of it may still be of the days of an earlier time zone: scans are being counted again (R-scans-3). */
+    /** Scans are being recounted after a change of the time zone, so some days may still be of the old one (R-scans-3). */
     isRecounting: z.boolean(),
-    /** All tags by their state, as it is now. */
+    /** All tags by their current state. */
     tokens: z.object({ free: count, active: count, retired: count }),
-    /** As many days, up to the day before `from`. */
+    /** The period of the same length before `from`. */
     previous: figures,
-    /** Every day of the period, also those without a scan. */
+    /** All days of the period, also those without a scan. */
     scansPerDay: z.array(z.object({ day, scans: count, visitors: count })),
-    /** All 24. */
+    /** All 24 hours. */
     byHour: z.array(z.object({ hour: z.int(), scans: count })),
-    /** All seven, from Monday, 1, to Sunday, 7. */
+    /** All seven days, from 1 (Monday) to 7 (Sunday). */
     byWeekday: z.array(z.object({ weekday: z.int(), scans: count })),
-    /** All 168, by weekday, then hour. */
+    /** All 168 hours of a week, by weekday, then hour. */
     byWeekdayHour: z.array(z.object({ weekday: z.int(), hour: z.int(), scans: count })),
-    /** The most first, as the two below. */
+    /** In descending order, like the next two. */
     byLanguage: z.array(z.object({ language: z.string(), scans: count })),
     byDevice: z.array(z.object({ device: z.string(), scans: count })),
     bySource: z.array(z.object({ source: z.string(), scans: count })),
@@ -59,7 +59,7 @@ export const analyticsOverview = defineCall({
 
 export type Overview = z.output<typeof analyticsOverview.answer>;
 
-/** How many tags came how far (R-analytics-6); each number but the first is a part of the one before it. */
+/** The number of tags that reached each step (R-analytics-6); each includes the next. */
 export const tagFunnel = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/funnel',
@@ -71,7 +71,7 @@ export const tagFunnel = defineCall({
 });
 export type Funnel = z.output<typeof tagFunnel.answer>;
 
-/** One cabin's performance in a period; `lastScanAt` is of all time. */
+/** A cabin's performance in a period; `lastScanAt` is of all time. */
 export const cabinPerformance = z.object({
   cabinId: id,
   name: z.string(),
@@ -81,10 +81,10 @@ export const cabinPerformance = z.object({
   scans: count,
   visitors: count,
   lastScanAt: dateTime.nullable(),
-  /** Scans of equal parts of the period, up to its last day: days up to a month, else weeks. */
+  /** Scans of equal parts of the period up to its last day: days for up to a month, else weeks. */
   trend: z.array(count),
   enabledServices: count,
-  /** Per cent of what every guide should have: picture, description, tag and each basic service. */
+  /** How complete the guide is, in per cent: picture, description, tag and each basic service. */
   completeness: z.int().min(0).max(100),
 });
 export type CabinPerformance = z.output<typeof cabinPerformance>;
@@ -105,7 +105,7 @@ export const analyticsCabins = defineCall({
   answer: listOf(cabinPerformance),
 });
 
-/** One tag's scans in a period; `lastScanAt` is of all time. */
+/** A tag's scans in a period; `lastScanAt` is of all time. */
 export const tokenScans = z.object({
   code: z.string(),
   state: oneOf(TAG_STATES),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
 import { reason } from '../reason.ts';
 
-/** What is noted (R-audit-1). Those of a tag are called as in its history. */
+/** The recorded actions (R-audit-1). Actions on a tag have the names of its history. */
 export const AUDIT_ACTIONS = [
   'signedIn',
   'signInFailed',
@@ -40,27 +40,27 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who did what to what, when. */
+/** A recorded action. */
 export const auditEntry = z.object({
   id,
   at: dateTime,
-  /** Email of who did it; null when that account is gone, or no one did. */
+  /** The actor's email; null if that account is deleted or there was none. */
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   /**
-   * An account's or an invitation's email, a tag's code, a batch's label (its `#` and number without one), or a job's kind and number; null when that is gone, and
-   * for failed sign-ins at addresses without an account.
+   * The email of an account or invitation, a tag's code, a batch's label (or `#` and number), or a job's kind and number. Null
+   * if it was deleted, and for failed sign-ins without an account.
    */
   target: z.string().nullable(),
   before: z.string().nullable(),
-  /** Of failed sign-ins and minted tags: how many. */
+  /** The number of failed sign-ins or minted tags. */
   after: z.string().nullable(),
-  /** A reason. */
+  /** The reason that was given. */
   note: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Only years that every part of the way can count with. */
+/** In years that JavaScript and PostgreSQL support. */
 const dayMessage = reason('day');
 const day = z
   .string(dayMessage)

@@ -29,27 +29,27 @@ export const cabin = z.object({
   name: z.string(),
   location: z.string(),
   region: z.string().nullable(),
-  /** The activation key of its tag; null until one is activated. */
+  /** The code of its tag; null until one is activated. */
   token: z.string().nullable(),
-  /** How often its key may still move to another cabin: once, or no more; null without a tag. */
+  /** How many more times its tag may move to another cabin (0 or 1); null without a tag. */
   transfersLeft: z.int().nullable(),
-  /** When a guest last opened the guide; null before anyone did, or while visits are not counted. */
+  /** When a guest last opened the guide; null if none did or visits are not counted. */
   lastScanAt: dateTime.nullable(),
   createdAt: dateTime,
   trackingEnabled: z.boolean(),
   notes: z.string().nullable(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The point of that picture that stays in view however it is cut, in percent from its left and its top. */
+  /** The point of the picture that cropping keeps, in percent from the left and the top. */
   focusX: z.int(),
   focusY: z.int(),
-  /** Where its host put it on the map, in degrees; null leaves it to the location's words. */
+  /** The host's coordinates, in degrees; null if only the location is known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   themeKey: z.enum(THEMES),
-  /** Of its texts. */
+  /** The language of its texts. */
   language: z.enum(GUEST_LANGUAGES),
-  /** Chosen for its texts to be translated into, in the host's order; guests get those within the plan. */
+  /** The chosen translation languages in the host's order; guests get those within the plan. */
   translationLanguages: z.array(z.enum(GUEST_LANGUAGES)),
   rowVersion,
   services: z.array(
@@ -57,7 +57,7 @@ export const cabin = z.object({
       serviceId: id,
       key: z.enum(SERVICE_KEYS),
       isEnabled: z.boolean(),
-      /** Its host has saved it once; until then guests see nothing of theirs in it (R-services-1). */
+      /** Whether the host saved it once; before, guests see nothing of it (R-services-1). */
       isFilledIn: z.boolean(),
       sortOrder: z.int(),
     }),
@@ -93,7 +93,7 @@ export const getCabin = defineCall({
   answer: cabin,
 });
 
-/** What the Add New Cabin dialog sends. */
+/** The input of the Add New Cabin dialog. */
 export const newCabin = z.object({
   name,
   location,
@@ -104,7 +104,7 @@ export const newCabin = z.object({
   focusY: focus.optional(),
   latitude: latitude.optional(),
   longitude: longitude.optional(),
-  /** Of its texts; for a new cabin the host's, when it is left out. */
+  /** The language of its texts; by default the host's. */
   language: oneOf(GUEST_LANGUAGES).optional(),
 });
 
@@ -134,10 +134,10 @@ export const updateCabin = defineCall({
       .array(oneOf(GUEST_LANGUAGES), reason('languages'))
       .max(GUEST_LANGUAGES.length, reason('each_language_once'))
       .optional(),
-    /** One more, or one less, whatever the others are by now: two pages do not undo each other's choice. */
+    /** Adds or removes one language, so that two open pages do not undo each other's choice. */
     addTranslationLanguage: oneOf(GUEST_LANGUAGES).optional(),
     removeTranslationLanguage: oneOf(GUEST_LANGUAGES).optional(),
-    /** When sent, a cabin changed since is refused with 409 `stale`. */
+    /** If sent, and the cabin was changed since, the answer is 409 `stale`. */
     rowVersion: rowVersion.optional(),
   }),
   status: 200,

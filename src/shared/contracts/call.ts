@@ -3,15 +3,15 @@ import type { z } from 'zod';
 /** Who may make a call: anyone, any signed-in user, or admins (R-hosts-13). */
 export type Access = 'public' | 'host' | 'admin';
 
-/** One call of the API: the server checks with it, the client is typed by it, OpenAPI is made from it. */
+/** A call of the API, for the server's validation, the client's types and the OpenAPI document. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `:name` for each part of `params`. */
+  /** The path with `:name` for each of `params`. */
   path: `/api/${string}`;
   access: Access;
-  /** Also for an account that has to choose a password of its own before anything else. */
+  /** Also allowed for an account that must choose a new password first. */
   withAnyPassword?: true;
-  /** The feature it belongs to, as OpenAPI groups it. */
+  /** The feature, which groups calls in the OpenAPI document. */
   tag: string;
   summary: string;
   params?: z.ZodType<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Call {
   body?: z.ZodType;
   /** The largest body in bytes; 64 KiB when left out (R-limits-6). */
   bodyBytes?: number;
-  /** Instead of `body`: a file's bytes as they are, at most so many. */
+  /** The maximum size if the body is a file's bytes instead of `body`. */
   fileBytes?: number;
   status: 200 | 201 | 204;
   /** Absent for 204, and for a file. */
@@ -31,7 +31,7 @@ export interface Call {
 /** Keeps the literal types of a call's parts. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-/** What a call's handler receives, after the schemas have checked and shaped it. */
+/** The validated input of a call's handler. */
 export type CallInput<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
@@ -42,7 +42,7 @@ export type CallInput<C extends Call> = {
       : undefined;
 };
 
-/** What a client may send. */
+/** The input that a client sends. */
 export type CallRequest<C extends Call> = (C['params'] extends z.ZodType
   ? { params: z.output<C['params']> }
   : unknown) &
@@ -50,5 +50,5 @@ export type CallRequest<C extends Call> = (C['params'] extends z.ZodType
   (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
   (C['fileBytes'] extends number ? { body: Uint8Array } : unknown);
 
-/** What the call answers on success. */
+/** The answer of a successful call. */
 export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

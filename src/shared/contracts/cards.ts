@@ -9,16 +9,16 @@ import { defineCall } from './call.ts';
 export const CARD_SIZES = ['a6', 'a5', 'a4'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-/** The card for a table, a sheet for the fridge with what matters in words, and a sign for the door. */
+/** A card for the table, a sheet for the fridge with important facts, and a sign for the door. */
 export const CARD_VARIANTS = ['card', 'fridge', 'door'] as const;
 export type CardVariant = (typeof CARD_VARIANTS)[number];
 
-/** What is on it, whatever it is printed on. */
+/** The content of a card of any size. */
 const content = {
-  /** Of the card's words and of the guide it opens; without it the cabin's own, and the guest's. */
+  /** The language of the card and of the guide it opens; by default the cabin's, and the guest's. */
   lang: oneOf(GUEST_LANGUAGES).optional(),
   variant: oneOf(CARD_VARIANTS).default('card'),
-  /** The service at which the guide opens, as `?at=` of a guide names it; without it where the variant does. */
+  /** The service at which the guide opens (`?at=`); by default the variant's. */
   at: z
     .string()
     .regex(PART, reason('one_of', { words: SERVICE_KEYS.join(', ') }))
@@ -59,7 +59,7 @@ export const checkCard = defineCall({
   query: z.object(content),
   status: 200,
   answer: z.object({
-    /** Each once, with its marks; empty where all can be. */
+    /** Without duplicates and with combining marks; empty if all can be printed. */
     unprintable: z.array(z.string()),
   }),
 });

@@ -14,25 +14,25 @@ const guidePicture = z.object({
   height: z.int(),
   /** Its average colour. */
   colour: z.string(),
-  /** Itself 20 px wide, as WebP in base64: of the cabin's picture only. */
+  /** A preview 20 px wide, as WebP in base64; only for the cabin's picture. */
   preview: z.string().nullable(),
 });
 export type GuidePicture = z.output<typeof guidePicture>;
 
-/** A guide as a guest reads it: the page and this call show the same (R-guests-10). */
+/** A guide as guests see it, for the page and this call alike (R-guests-10). */
 export const guide = z.object({
   code: z.string(),
-  /** Language of the page's own words. */
+  /** The language of the page. */
   language: z.enum(GUEST_LANGUAGES),
-  /** Language of the host's texts. */
+  /** The language of the host's texts. */
   ownLanguage: z.enum(GUEST_LANGUAGES),
-  /** Languages that the host's texts are offered in, their own first. */
+  /** The languages of the host's texts, the original first. */
   languages: z.array(z.enum(GUEST_LANGUAGES)),
-  /** Which texts stand here in the page's language, by `textKey`; the others are in their own. */
+  /** The keys (`textKey`) of the texts that are translated into the page's language. */
   translated: z.array(z.string()),
-  /** Beyond the plan's cabins: name, contact and the emergency part with its address only (R-plans-11). */
+  /** For cabins beyond the plan's limit: guests see only name, contact and the emergency part with its address (R-plans-11). */
   restricted: z.boolean(),
-  /** What the host tells at the moment, each in the page's language or else its own, important ones first (R-notices-3). */
+  /** The current notices, in the page's language if translated, important ones first (R-notices-3). */
   notices: z.array(
     z.object({
       id,
@@ -44,20 +44,20 @@ export const guide = z.object({
   ),
   cabin: z.object({
     name: z.string(),
-    /** Null as region and pin are: the page does not say where the cabin is (R-guests-7). */
+    /** Null, like region and coordinates, if the page does not show the address (R-guests-7). */
     location: z.string().nullable(),
     region: z.string().nullable(),
     description: z.string().nullable(),
     imageUrl: z.string().nullable(),
-    /** The point of that picture that stays in view however it is cut, in percent from its left and its top. */
+    /** The point of the picture that cropping keeps, in percent from the left and the top. */
     focusX: z.int(),
     focusY: z.int(),
-    /** Where its host put it on the map; null when no one did. */
+    /** The host's coordinates; null if there are none. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     themeKey: z.enum(THEMES),
   }),
-  /** Where the cabin is, as the emergency part says it whatever the host hid (R-guests-7); null where there is no such part. */
+  /** The address in the emergency part, which is shown even if the host hid it elsewhere (R-guests-7); null without that part. */
   emergencyPlace: z
     .object({
       location: z.string(),
@@ -70,11 +70,11 @@ export const guide = z.object({
   services: z.array(
     z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), value: z.record(z.string(), z.unknown()) }),
   ),
-  /** The host's own services shown in this cabin, in order. */
+  /** The host's custom services in this cabin, in order. */
   templates: z.array(template),
-  /** What is known of the uploaded pictures in it, by `imageUrl`. */
+  /** Facts about its uploaded pictures, by `imageUrl`. */
   pictures: z.record(z.string(), guidePicture),
-  /** Null while it is unknown or set not to show. */
+  /** Null if unknown or hidden. */
   weather: weather.nullable(),
   updatedAt: dateTime,
 });

@@ -13,7 +13,7 @@ const group = 'care';
 
 const percent = z.int().min(0).max(100);
 
-/** Why a host or one of their cabins needs a hand (R-care-2). */
+/** Why a host or one of their cabins needs help (R-care-2). */
 export const SUPPORT_REASONS = ['notLive', 'halfDone', 'quiet', 'planEnds'] as const;
 export type SupportReason = (typeof SUPPORT_REASONS)[number];
 

@@ -8,22 +8,22 @@ const tag = 'insights';
 
 const count = z.int();
 
-/** How one cabin's guide is used in a period, as its host sees it (R-insights-1); days are the site's. */
+/** The use of a cabin's guide in a period, for its host (R-insights-1). Days are in the site's time zone. */
 const insights = z.object({
-  /** Some of it may still be of the days of an earlier time zone: scans are being counted again (R-scans-3). */
+  /** Scans are being recounted after a change of the time zone, so some days may still be of the old one (R-scans-3). */
   isRecounting: z.boolean(),
   scans: count,
-  /** Guests, each counted once a day. */
+  /** Guests, counted once per day. */
   visitors: count,
-  /** As many days, right before. */
+  /** The period of the same length before. */
   previous: z.object({ scans: count, visitors: count }),
-  /** Every day of the period, also those without a scan. */
+  /** All days of the period, also those without a scan. */
   scansPerDay: z.array(z.object({ day: z.iso.date(), scans: count, visitors: count })),
-  /** The most first, as all below. */
+  /** In descending order, like all that follow. */
   byLanguage: z.array(z.object({ language: z.string(), scans: count })),
   byDevice: z.array(z.object({ device: z.string(), scans: count })),
   bySource: z.array(z.object({ source: z.string(), scans: count })),
-  /** On how many visits each service was opened; its name in English, or that of an own service. */
+  /** The visits on which each service was opened, with its English name or a custom service's name. */
   opened: z.array(z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), name: z.string(), count })),
   /** What guests searched for and did not find; at most 100. */
   searchesWithoutResult: z.array(z.object({ text: z.string(), count, lastAt: dateTime })),
@@ -41,7 +41,7 @@ export const getInsights = defineCall({
   answer: insights,
 });
 
-/** Anything is taken: a phone that leaves can do nothing about a refusal. What does not fit is left out. */
+/** Accepts anything and drops invalid parts: a page that is being left cannot react to a refusal. */
 const whatever = z.array(z.unknown()).catch([]);
 
 export const reportReads = defineCall({

@@ -9,14 +9,14 @@ import { reason } from '../reason.ts';
 const group = 'invitations';
 const params = z.object({ id: pathId });
 
-/** Somebody whom an admin asked to make an account, and who has not done so yet (R-invitations-3). */
+/** An open invitation to register (R-invitations-3). */
 export const invitation = z.object({
   id,
   email: z.string(),
-  /** The admin's email; null when that account is gone. */
+  /** The admin's email; null if that account is deleted. */
   invitedBy: z.string().nullable(),
   createdAt: dateTime,
-  /** In the past: it has expired, and can be sent again. */
+  /** If past, the invitation has expired and can be sent again. */
   expiresAt: dateTime,
 });
 export type Invitation = z.output<typeof invitation>;
@@ -42,16 +42,16 @@ export const invite = defineCall({
   summary: 'Invite people by their addresses: each is sent a mail with a link',
   body: z.object({
     emails: z.array(emailAddress, howMany).min(1, howMany).max(INVITATIONS_PER_CALL, howMany),
-    /** Of the mail. Absent: the admin's own. */
+    /** The language of the mail, by default the admin's. */
     language: oneOf(HOST_LANGUAGES).optional(),
   }),
   status: 201,
   answer: z.object({
-    /** Each with a link, to be handed over in another way than by mail. It is shown here alone. */
+    /** With a link each, to pass on without mail. Links are shown only here. */
     invited: z.array(invitation.extend({ link: z.string() })),
-    /** Those of the addresses that have an account: no one is invited there. */
+    /** Addresses that have an account already and were not invited. */
     known: z.array(z.string()),
-    /** Whether a mail server takes the mails; without one the links are all there is. */
+    /** Whether the site sends mail; without a mail server there are only the links. */
     mailed: z.boolean(),
   }),
 });
@@ -89,7 +89,7 @@ export const withdrawInvitation = defineCall({
   status: 204,
 });
 
-/** What a link of an invitation carries. Not a rule of its own: it leads somewhere or it does not. */
+/** The token in an invitation's link. It is not validated, since an invalid one matches no invitation. */
 export const invitationToken = requiredText(1000, reason('token_required'));
 
 export const validateInvitation = defineCall({

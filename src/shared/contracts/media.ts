@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { UPLOAD_BYTES } from '../pictures.ts';
 import { defineCall } from './call.ts';
 
-/** A picture that was uploaded and can be used as an `imageUrl`. */
+/** An uploaded picture, to be used as an `imageUrl`. */
 const uploaded = z.object({
-  /** Its address on our own site: what an `imageUrl` is set to. */
+  /** Its address on this site, for an `imageUrl`. */
   imageUrl: z.string(),
-  /** As it is seen, turned upright. */
+  /** After rotation according to EXIF. */
   width: z.int(),
   height: z.int(),
 });

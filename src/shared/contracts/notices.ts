@@ -9,7 +9,7 @@ const tag = 'notices';
 export const NOTICE_LEVELS = ['info', 'important'] as const;
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 
-/** What a host tells the guests of some cabins for some time, as its host sees it (R-notices-1). */
+/** A host's message to the guests of some cabins for some time, as the host sees it (R-notices-1). */
 export const notice = z.object({
   id,
   text: z.string(),
@@ -17,7 +17,7 @@ export const notice = z.object({
   level: z.enum(NOTICE_LEVELS),
   startsAtUtc: dateTime,
   endsAtUtc: dateTime,
-  /** As of the answer: planned before its start, over from its end on. */
+  /** At the time of the answer: planned before the start, over from the end on. */
   state: z.enum(['planned', 'shown', 'over']),
   rowVersion,
 });
@@ -33,7 +33,7 @@ const cabinIds = z
 
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a notice's end, beside its start; that of a new one lies ahead. */
+/** The error in a notice's end, compared with its start; a new notice must end in the future. */
 export function endProblem(startsAt: Date, endsAt: Date, now: Date | null) {
   if (endsAt <= startsAt) return reason('end_before_start');
   if (now !== null && endsAt <= now) return reason('end_is_past');
@@ -78,7 +78,7 @@ export const updateNotice = defineCall({
     level: level.optional(),
     startsAtUtc: moment.optional(),
     endsAtUtc: moment.optional(),
-    /** A notice changed since is refused with 409 `stale`; so is a change that does not say what it is made from. */
+    /** If missing, or the notice was changed since, the answer is 409 `stale`. */
     rowVersion: rowVersion.optional(),
   }),
   status: 200,
@@ -105,11 +105,11 @@ export const getGuestNotices = defineCall({
   query: z.object({ lang: z.string().max(35).optional() }),
   status: 200,
   answer: z.object({
-    /** The server's time, which a phone's clock may be far from. */
+    /** The server's time, since a phone's clock may be wrong. */
     nowUtc: dateTime,
-    /** When a notice comes or goes next; null: never. */
+    /** When the next notice starts or ends; null if none does. */
     changesAtUtc: dateTime.nullable(),
-    /** What the page shows of them in the language asked for, as HTML: above everything else, and behind the wifi. */
+    /** The HTML of the notices in the requested language: those at the top, and those after the wifi. */
     above: z.string(),
     later: z.string(),
   }),

@@ -5,21 +5,21 @@ import { TIERS } from '../tiers.ts';
 import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
 
-/** So many are listed, the newest. */
+/** The number of latest ones to list. */
 export const NOTIFICATIONS = 50;
-/** What happened earlier is not listed. */
+/** Older ones are not listed. */
 export const NOTIFICATION_DAYS = 90;
 
 const aboutCabin = { at: dateTime, cabinId: id, cabinName: z.string() };
 
 /** Something that happened to a host or their cabins (R-notifications-1). */
 export const notification = z.discriminatedUnion('kind', [
-  /** An admin gave the plan that was asked for. */
+  /** An admin approved the requested plan. */
   z.object({ kind: z.literal('planApproved'), at: dateTime, plan: z.enum(TIERS) }),
   z.object({ kind: z.literal('planDeclined'), at: dateTime, plan: z.enum(TIERS) }),
   /** Guests opened the cabin's guide for the first time. */
   z.object({ kind: z.literal('firstScan'), ...aboutCabin }),
-  /** Texts were changed, at `at` for the last time, and `count` translations of them were not. */
+  /** Texts were changed, last at `at`, and `count` of their translations are out of date. */
   z.object({
     kind: z.literal('translationStale'),
     ...aboutCabin,
@@ -39,7 +39,7 @@ export const listNotifications = defineCall({
   answer: z.array(notification),
 });
 
-/** A mail on Mondays with the week's numbers; off until its host turns it on (R-notifications-4). */
+/** A mail on Mondays with the week's figures, off by default (R-notifications-4). */
 const weeklyMail = z.object({ isOn: z.boolean() });
 
 export const getWeeklyMail = defineCall({

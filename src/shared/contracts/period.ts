@@ -9,8 +9,8 @@ export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = '30';
 
-/** A longer one would be an answer without bound. */
-const MOST_DAYS = 366;
+/** Limits the size of the answer. */
+const MAX_DAYS = 366;
 
 const dayMessage = reason('day_of_period');
 const day = z
@@ -18,7 +18,7 @@ const day = z
   .regex(/^20\d\d-\d\d-\d\d$/, dayMessage)
   .pipe(z.iso.date(dayMessage));
 
-/** Query of a call about a period: its length up to today, or its first and last day, which are the site's (R-scans-3). */
+/** The query of a call about a period: its length up to today, or its first and last day in the site's time zone (R-scans-3). */
 export const periodQuery = {
   days: oneOf(PERIODS).optional(),
   from: day.optional(),
@@ -31,25 +31,25 @@ export interface PeriodQuery {
   to?: string | undefined;
 }
 
-/** What is wrong with a period, if anything. */
+/** The error in a period, if any. */
 function problemOf({ days, from, to }: PeriodQuery): ReasonText | null {
   if (from === undefined && to === undefined) return null;
   if (days !== undefined) return reason('days_or_dates');
   if (from === undefined || to === undefined) return reason('both_dates');
   const length = daysBetween(from, to);
   if (length < 1) return reason('dates_swapped');
-  return length > MOST_DAYS ? reason('period_too_long', { days: MOST_DAYS }) : null;
+  return length > MAX_DAYS ? reason('period_too_long', { days: MAX_DAYS }) : null;
 }
 
-/** Refuses a period that cannot be, with a sentence; for `superRefine`. */
+/** Refuses an invalid period, for `superRefine`. */
 export function checkPeriod(query: PeriodQuery, context: z.core.$RefinementCtx): void {
   const message = problemOf(query);
   if (message !== null) context.addIssue({ code: 'custom', message, path: ['from'] });
 }
 
-/** A whole {@link periodQuery}. */
+/** A {@link periodQuery} with its checks. */
 export const period = z.object(periodQuery).superRefine(checkPeriod);
 
-/** A period of days that somebody chose. */
+/** A custom period. */
 export const ownPeriod = z.object({ from: day, to: day }).superRefine(checkPeriod);
 export type OwnPeriod = z.output<typeof ownPeriod>;

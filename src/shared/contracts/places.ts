@@ -4,10 +4,10 @@ import { TEXT_LIMITS } from '../limits.ts';
 import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
 
-/** A place as the site's service for places knows it (`GEOCODING_URL`). */
+/** A place of the geocoding service (`GEOCODING_URL`). */
 const knownPlace = z.object({
   name: z.string(),
-  /** What it lies in, the nearest first. */
+  /** The areas that it lies in, the smallest first. */
   address: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -22,10 +22,10 @@ export const lookUpPlaces = defineCall({
   summary: 'Places of a name that a host types, the nearest to a cabin first',
   query: z.object({
     name: requiredText(TEXT_LIMITS.itemName, reason('name_required')),
-    /** The cabin that they are looked up for; left out for one that is being added. */
+    /** The cabin that the places are for; left out while it is being added. */
     cabinId: pathId.optional(),
   }),
   status: 200,
-  /** None where the site looks nothing up, or where the service does not answer: the host types on. */
+  /** Empty if geocoding is off or does not answer. */
   answer: z.object({ places: z.array(knownPlace) }),
 });

@@ -8,13 +8,13 @@ const tag = 'plans';
 
 /** A host's plan (R-plans-8). */
 export const subscription = z.object({
-  /** As it was given; whether it still counts depends on `expiresAtUtc` (R-plans-11). */
+  /** The assigned plan; whether it is in force depends on `expiresAtUtc` (R-plans-11). */
   plan: z.enum(TIERS),
-  /** Null: the plan does not end. */
+  /** Null if the plan does not end. */
   expiresAtUtc: dateTime.nullable(),
-  /** How many active cabins count now: the host's own limit, else that of the plan in force (R-plans-12). */
+  /** The current limit of active cabins: the host's individual one, or else that of the plan in force (R-plans-12). */
   cabinLimit: z.int(),
-  /** The plan asked for, until an admin decides; null when none is. */
+  /** The requested plan until an admin decides; null without a request. */
   requested: z.enum(TIERS).nullable(),
 });
 export type SubscriptionState = z.output<typeof subscription>;
@@ -43,20 +43,20 @@ export const requestUpgrade = defineCall({
 export const REQUEST_STATES = ['open', 'approved', 'declined'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** A request as admins see it. */
+/** An upgrade request as admins see it. */
 export const upgradeRequest = z.object({
   id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The plan the host has now, as it was given. */
+  /** The host's assigned plan. */
   currentPlan: z.enum(TIERS),
-  /** The plan asked for. */
+  /** The requested plan. */
   plan: z.enum(TIERS),
   state: z.enum(REQUEST_STATES),
   createdAt: dateTime,
   decidedAt: dateTime.nullable(),
-  /** Email of who decided; null while it is open, or when that account is gone. */
+  /** The email of the admin who decided; null while open, or if that account is deleted. */
   decidedBy: z.string().nullable(),
 });
 export type UpgradeRequest = z.output<typeof upgradeRequest>;

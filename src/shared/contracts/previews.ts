@@ -17,16 +17,16 @@ export const previewGuide = defineCall({
   params: z.object({ id: pathId }),
   bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
-    /** Of the page's own words; the cabin's, when it is left out. */
+    /** The language of the page; by default the cabin's. */
     language: oneOf(GUEST_LANGUAGES).optional(),
-    /** Picked, and not saved yet. */
+    /** A chosen theme, not saved yet. */
     themeKey: oneOf(THEMES).optional(),
-    /** Typed in that language, and not saved yet; an empty text takes one away. */
+    /** Translations that are not saved yet; an empty text removes one. */
     translations: z
       .array(typedTranslation, reason('translations'))
       .max(TEXTS_AT_ONCE, reason('too_many_translations'))
       .optional(),
-    /** Of one service, and not saved yet; what could not be saved is left out. */
+    /** The unsaved values of a service; invalid ones are left out. */
     service: z
       .object({
         serviceId: id,
@@ -37,10 +37,10 @@ export const previewGuide = defineCall({
   }),
   status: 200,
   answer: z.object({
-    /** The whole document, without its script. */
+    /** The HTML document without its script. */
     html: z.string(),
   }),
 });
 
-/** A service as it is typed. */
+/** A service with unsaved values. */
 export type TypedService = NonNullable<CallInput<typeof previewGuide>['body']['service']>;

@@ -4,7 +4,7 @@ import { reason } from '../reason.ts';
 
 const tag = 'privacy';
 
-/** How long a mailed link to an export works (R-privacy-2). */
+/** The validity of a mailed link to an export (R-privacy-2). */
 export const EXPORT_LINK_HOURS = 24;
 
 export const requestExport = defineCall({
@@ -26,7 +26,7 @@ export const eraseAccount = defineCall({
   tag,
   summary: 'Erase the account and all that belongs to it, at once and for good',
   body: z.object({
-    // Not the rules of a new one: it is right or it is not.
+    // Not validated like a new password: it is right or wrong.
     password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, reason('password_too_long')),
   }),
   status: 204,

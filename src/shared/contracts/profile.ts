@@ -9,13 +9,13 @@ import { reason } from '../reason.ts';
 
 const tag = 'profile';
 
-/** What a host tells about themselves, and how the app speaks to them (R-profile-2). */
+/** A host's profile and preferences (R-profile-2). */
 export const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
   phone: z.string().nullable(),
-  /** An IANA zone; null follows whatever device the host looks at. */
+  /** An IANA time zone; null for the device's. */
   timeZone: z.string().nullable(),
   language: z.enum(HOST_LANGUAGES),
   aiAssistantEnabled: z.boolean(),
@@ -24,7 +24,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** What the Profile and Preferences tabs send: only the fields sent change, null clears an optional one. */
+/** The changes of the Profile and Preferences tabs: missing fields stay, null clears an optional one. */
 export const profileChanges = z
   .object({
     firstName: requiredText(TEXT_LIMITS.personName, reason('first_name_required')),

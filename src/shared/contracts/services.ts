@@ -17,12 +17,12 @@ export const catalogService = z.object({
 });
 export type CatalogService = z.output<typeof catalogService>;
 
-/** A service as set up in one cabin (R-services-9). */
+/** A service of a cabin (R-services-9). */
 export const cabinService = z.object({
   serviceId: id,
   key: z.enum(SERVICE_KEYS),
   isEnabled: z.boolean(),
-  /** A JSON object as a string; `{}` while nothing is filled in. */
+  /** A JSON object as a string; `{}` before it is filled in. */
   valueJson: z.string(),
   sortOrder: z.int(),
   rowVersion,
@@ -87,7 +87,7 @@ export const saveCabinService = defineCall({
     isEnabled: z.boolean(reason('true_or_false')).optional(),
     valueJson: z.string(reason('json_text')).nullish(),
     sortOrder: z.int(reason('whole')).min(0, reason('negative')).max(10_000, reason('too_high')).nullish(),
-    /** None on the first save; afterwards a missing one counts as stale. */
+    /** Left out on the first save; afterwards a missing one counts as stale. */
     rowVersion: rowVersion.nullish(),
   }),
   status: 200,
@@ -108,9 +108,9 @@ export const reorderCabinServices = defineCall({
   answer: z.array(cabinService),
 });
 
-/** What a service held once, or holds now (R-trash-1). */
+/** An earlier or the current value of a service (R-trash-1). */
 export const serviceVersion = z.object({
-  /** The `rowVersion` that it was saved as. */
+  /** The `rowVersion` of that save. */
   version: rowVersion,
   valueJson: z.string(),
   savedAt: dateTime,
@@ -139,11 +139,11 @@ export const restoreServiceVersion = defineCall({
   answer: cabinService,
 });
 
-/** Why a service was not copied into a cabin. `not_found`: it, or the cabin, is not there or somebody else's. */
+/** Why a service was not copied into a cabin. `not_found`: the service or cabin does not exist or is another host's. */
 export const SKIPPED_CODES = ['not_found', 'same_cabin', 'not_filled_in', 'tier', 'guide_full'] as const;
 export type SkippedCode = (typeof SKIPPED_CODES)[number];
 
-/** What became of one cabin that services were copied to (R-services-23). */
+/** The result of copying services to a cabin (R-services-23). */
 export const copyResult = z.object({
   cabinId: id,
   copied: z.array(id),

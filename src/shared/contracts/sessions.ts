@@ -5,7 +5,7 @@ import { reason } from '../reason.ts';
 
 const tag = 'accounts';
 
-/** What a browser's description of itself tells about the device; null for what it does not tell. */
+/** The device according to the browser's user agent; null for what is unknown. */
 export const device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -13,14 +13,14 @@ export const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-/** One place where the host is signed in. */
+/** A session of the host. */
 export const ownSession = z.object({
   id: z.uuid(),
   device,
   createdAt: dateTime,
-  /** To within a quarter of an hour. */
+  /** Accurate to 15 minutes. */
   lastUsedAt: dateTime,
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
@@ -34,7 +34,7 @@ export const listSessions = defineCall({
   status: 200,
   answer: z.object({
     email: z.string(),
-    /** False for an account that signs in through a provider only. */
+    /** False for accounts that sign in through a provider only. */
     hasPassword: z.boolean(),
     sessions: z.array(ownSession),
   }),

@@ -8,15 +8,15 @@ import { reason } from '../reason.ts';
 
 const group = 'tags';
 
-/** free: minted, not linked. active: linked to a cabin. retired: never again (R-tags-5). */
+/** free: minted, but not linked. active: linked to a cabin. retired: for good (R-tags-5). */
 export const TAG_STATES = ['free', 'active', 'retired'] as const;
 export type TagState = (typeof TAG_STATES)[number];
 
-/** How far tags have come (R-tags-17): each of the first three is a part of the one before; the last has come to a stop. */
+/** The use of tags (R-tags-17). Each of the first three includes the next; the last is activated but not scanned. */
 export const TAG_USES = ['activated', 'scanned', 'alive', 'unscanned'] as const;
 export type TagUse = (typeof TAG_USES)[number];
 
-/** A tag whose last scan is longer ago is no longer alive. */
+/** A tag is alive if its last scan is at most this old. */
 export const ALIVE_DAYS = 90;
 
 export const TAG_EVENTS = ['minted', 'activated', 'released', 'verified', 'retired'] as const;
@@ -33,7 +33,7 @@ export const tag = z.object({
   createdAt: dateTime,
   activatedAt: dateTime.nullable(),
   verifiedAt: dateTime.nullable(),
-  /** How often it was released from a cabin. */
+  /** How many times it was released from a cabin. */
   transfers: z.int(),
   lastScanAt: dateTime.nullable(),
   scans: z.int(),
@@ -88,13 +88,13 @@ export const listTags = defineCall({
   answer: listOf(tag),
 });
 
-/** A print order, or any other tags that were minted at once (R-tags-19). */
+/** Tags that were minted together, such as for a print order (R-tags-19). */
 export const batch = z.object({
   batchId: id,
-  /** Empty where nobody gave it one. */
+  /** Empty without a label. */
   label: z.string(),
   createdAt: dateTime,
-  /** How many tags it has. */
+  /** The number of its tags. */
   tags: z.int(),
 });
 export type Batch = z.output<typeof batch>;
@@ -115,10 +115,10 @@ const tagWithHistory = tag.extend({
     z.object({
       event: z.enum(TAG_EVENTS),
       at: dateTime,
-      /** Email of who did it; null when that account is gone. */
+      /** The actor's email; null if that account is deleted. */
       by: z.string().nullable(),
       cabinName: z.string().nullable(),
-      /** Why it was retired, in the admin's words. */
+      /** The admin's reason for retiring it. */
       reason: z.string().nullable(),
     }),
   ),
@@ -135,7 +135,7 @@ export const getTag = defineCall({
   answer: tagWithHistory,
 });
 
-/** Sides of a printed label, in mm (R-tags-13). */
+/** The side of a printed label, in mm (R-tags-13). */
 export const LABEL_SIZES = ['30', '40', '60'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 

@@ -8,7 +8,7 @@ import { cabinService } from './services.ts';
 
 const tag = 'templates';
 
-/** A host's own service (R-templates-1). */
+/** A custom service of a host (R-templates-1). */
 export const template = z.object({
   id,
   name: z.string(),

@@ -7,43 +7,43 @@ import { reason } from '../reason.ts';
 
 const tag = 'translations';
 
-/** In one call; more than the fullest guide holds. */
+/** In one call; more than the largest guide has. */
 export const TEXTS_AT_ONCE = 500;
 
-/** `stale`: the source changed since; guests read the old translation until it is renewed. */
+/** `stale`: the source was changed; guests read the old translation until it is updated. */
 export const TRANSLATION_STATES = ['missing', 'machine', 'manual', 'stale'] as const;
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 const language = oneOf(GUEST_LANGUAGES);
 const POSITIVE = reason('positive_whole');
 
-/** One text of a cabin's guide and its translation (R-translations-2). */
+/** A text of a cabin's guide and its translation (R-translations-2). */
 export const translation = z.object({
-  /** Null: of the cabin itself. The id of an own service: translated once for all cabins. */
+  /** Null for the cabin's texts. A custom service is translated once for all cabins. */
   serviceId: id.nullable(),
-  /** Such as `description`, or `items.0.name` for the first row of a list. */
+  /** The path, such as `description`, or `items.0.name` in the first row of a list. */
   field: z.string(),
   source: z.string(),
-  /** Empty while it is missing. */
+  /** Empty if missing. */
   text: z.string(),
   state: z.enum(TRANSLATION_STATES),
-  /** Who wrote the translation; null while it is missing. A machine never overwrites a person's words. */
+  /** The author of the translation, null if missing. Machine translation never replaces a person's. */
   by: z.enum(['machine', 'manual']).nullable(),
-  /** While it is `stale`: the source that was translated, to see what changed since. */
+  /** The translated source, if `stale`, to show what changed. */
   sourceBefore: z.string().optional(),
 });
 export type Translation = z.output<typeof translation>;
 
 const params = z.object({ id: pathId, lang: language });
 
-/** How far a cabin's guide is translated. */
+/** The progress of a guide's translations. */
 export const translationProgress = z.object({
-  /** Whether an outside service can translate. */
+  /** Whether machine translation is available. */
   hasMachine: z.boolean(),
   languages: z.array(
     z.object({
       language: z.enum(GUEST_LANGUAGES),
-      /** Within the plan in force: guests are offered it. */
+      /** Whether guests are offered the language: it is within the plan in force. */
       isOffered: z.boolean(),
       missing: z.int(),
       machine: z.int(),
@@ -76,7 +76,7 @@ export const listTranslations = defineCall({
   answer: z.object({ items: z.array(translation) }),
 });
 
-/** A translation as it is typed. */
+/** An edited translation. */
 export const typedTranslation = z.object({
   serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
   field: z.string(reason('text')).max(80, reason('list_too_long')),
@@ -94,14 +94,14 @@ export const saveTranslations = defineCall({
   params,
   bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
-    /** A language that is no longer one of the cabin's is refused as `language_removed`; else its first translation chooses it. */
+    /** If set, a language that was removed from the cabin is refused as `language_removed`; else its first translation adds it. */
     onlyIfChosen: z.boolean(reason('true_or_false')).optional(),
     items: z
       .array(
         typedTranslation.extend({
-          /** What was translated, when it is known: a source that was changed since leaves the translation stale. */
+          /** The translated source, if known; if it was changed since, the translation is stale. */
           source: rawText(TEXT_LIMITS.serviceText).optional(),
-          /** What stood there before: another text that a person wrote since is not written over but answered as `stale`. */
+          /** The previous translation. If a person changed it since, it is kept and the answer is `stale`. */
           textBefore: rawText(TEXT_LIMITS.translation).optional(),
         }),
         reason('translations'),
@@ -122,9 +122,9 @@ export const translateByMachine = defineCall({
     'Have what is missing or out of date translated; what a person wrote stays. Answers with what was done',
   params,
   query: z.object({
-    /** As when a person's translations are saved. */
+    /** As in `saveTranslations`. */
     onlyIfChosen: oneOf(['true', 'false']).default('false'),
-    /** At most so many texts in this call, to show progress between calls; all when it is left out. */
+    /** The most texts to translate in this call, to show progress between calls; by default all. */
     limit: z.coerce
       .number(POSITIVE)
       .int(POSITIVE)

@@ -7,14 +7,14 @@ const tag = 'trash';
 export const TRASH_KINDS = ['cabin', 'template'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-/** What was deleted and can be had back (R-trash-2). */
+/** A deleted item that can be restored (R-trash-2). */
 export const trashItem = z.object({
   kind: z.enum(TRASH_KINDS),
-  /** The same as before. */
+  /** The id that it had, and will have again. */
   id,
   name: z.string(),
   deletedAt: dateTime,
-  /** Until when it can be had back. */
+  /** When it is deleted for good. */
   goneAt: dateTime,
 });
 export type TrashItem = z.output<typeof trashItem>;

@@ -14,16 +14,16 @@ export const user = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As it was given; whether it still counts depends on `expiresAtUtc` (R-plans-11). */
+  /** The assigned plan; whether it is in force depends on `expiresAtUtc` (R-plans-11). */
   plan: z.enum(TIERS),
-  /** Null: the plan does not end. */
+  /** Null if the plan does not end. */
   expiresAtUtc: dateTime.nullable(),
-  /** Active cabins of this host's own limit; null: as many as the plan holds (R-plans-12). */
+  /** The host's individual limit of active cabins; null for the plan's (R-plans-12). */
   cabinLimit: z.int().nullable(),
   isAdmin: z.boolean(),
-  /** Switched off: no one signs in, and guests see none of its guides. */
+  /** A disabled account cannot sign in, and guests see none of its guides. */
   disabled: z.boolean(),
-  /** Whether signing in takes a code as well as the password. */
+  /** Whether signing in needs a code too. */
   secondFactor: z.boolean(),
   cabins: z.int(),
   createdAt: dateTime,
@@ -45,7 +45,6 @@ export const listUsers = defineCall({
   answer: listOf(user),
 });
 
-/** Only years that every part of the way can count with. */
 const cabinLimitMessage = reason('cabins_range', { max: OWN_CABIN_LIMIT });
 const ownCabinLimit = z
   .int(cabinLimitMessage)
@@ -64,7 +63,7 @@ export const changeUser = defineCall({
   body: z.object({
     plan: oneOf(TIERS).optional(),
     expiresAtUtc: moment.nullable().optional(),
-    /** Null: as many as the plan holds. */
+    /** Null for the plan's limit. */
     cabinLimit: ownCabinLimit.nullable().optional(),
     isAdmin: yesOrNo.optional(),
     disabled: yesOrNo.optional(),

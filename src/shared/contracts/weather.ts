@@ -6,21 +6,21 @@ import { defineCall } from './call.ts';
 const sky = z.enum(SKIES).nullable();
 const temperature = z.number().nullable();
 
-/** The weather at a cabin: now, and the coming days from today on. Temperatures in °C; what is unknown is null (R-weather-6). */
+/** The current weather at a cabin and the forecast from today on. Temperatures in °C; null if unknown (R-weather-6). */
 export const weather = z.object({
   now: z.object({ temperature, sky, isDay: z.boolean().nullable() }),
   days: z.array(z.object({ day: z.iso.date(), sky, high: temperature, low: temperature })),
-  /** When the weather service was asked. */
+  /** When it was fetched. */
   updatedAt: dateTime,
-  /** Made up for a demo: no service is to be named for it. */
+  /** Invented for a demo, so no weather service is credited. */
   isSample: z.literal(true).optional(),
 });
 export type Weather = z.output<typeof weather>;
 
 const answer = z.object({
-  /** Null when it is unknown, or set not to show. */
+  /** Null if unknown or hidden. */
   weather: weather.nullable(),
-  /** Newer weather is being fetched: worth asking again in a few seconds. */
+  /** Newer weather is being fetched; call again in a few seconds. */
   isComing: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export const getGuestWeather = defineCall({
   query: z.object({ lang: z.string().max(35).optional() }),
   status: 200,
   answer: answer.extend({
-    /** What the page shows of it, in the language asked for. */
+    /** The HTML for the page in the requested language. */
     html: z.string(),
   }),
 });

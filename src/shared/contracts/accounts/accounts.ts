@@ -8,20 +8,20 @@ import { invitationToken } from '#shared/contracts/invitations.ts';
 import { secondFactorCode } from './second-factor.ts';
 import { reason } from '#shared/reason.ts';
 
-/** Who is signed in, as the client holds it (R-sessions-5). */
+/** The signed-in account, for the client (R-sessions-5). */
 export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatarUrl: z.string(),
-  /** The tier in force now. */
+  /** The plan in force. */
   status: z.enum(TIERS),
   isAdmin: z.boolean(),
-  /** Absent for nearly everybody. */
+  /** Usually absent. */
   demand: z.enum(DEMANDS).optional(),
 });
 export type Session = z.output<typeof session>;
 
-/** What a sign-in answers, by whatever way it came. */
+/** The answer of all kinds of sign-in. */
 export const signedIn = session.extend({ token: z.string() });
 
 const newPassword = z
@@ -43,7 +43,7 @@ export const register = defineCall({
     lastName: requiredText(TEXT_LIMITS.personName, reason('last_name_required')),
     email: emailAddress,
     password: newPassword,
-    /** From the link of an invitation, where it takes one (R-invitations-4). */
+    /** From an invitation's link, if registration needs one (R-invitations-4). */
     invitation: invitationToken.optional(),
   }),
   status: 201,
@@ -57,7 +57,7 @@ export const login = defineCall({
   tag,
   summary: 'Sign in with email and password',
   body: z.object({
-    // Not the rules of a new address or password: an account is found or it is not.
+    // Not validated like a new address and password: an unknown account fails like a wrong password.
     email: sentEmail,
     password: z
       .string(reason('password_required'))
@@ -65,7 +65,7 @@ export const login = defineCall({
       .max(1024, reason('password_too_long')),
     /** A session of 30 days instead of 12 hours. */
     remember: z.boolean().optional(),
-    /** Of the second factor, where the account has one; without it the answer is 401 `second_factor`. */
+    /** The second factor's code, if the account has one; if missing, the answer is 401 `second_factor`. */
     code: secondFactorCode.optional(),
   }),
   status: 200,
@@ -80,7 +80,7 @@ export const googleLogin = defineCall({
   summary: 'Sign in, or sign up, with an access token that a provider issued to this site',
   body: z.object({
     accessToken: requiredText(4096, reason('token_required')),
-    /** As for signing in with a password. */
+    /** As in `login`. */
     code: secondFactorCode.optional(),
   }),
   status: 200,

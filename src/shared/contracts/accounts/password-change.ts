@@ -8,7 +8,7 @@ const CURRENT_REQUIRED = reason('current_password_required');
 const NEW_REQUIRED = reason('new_password_required');
 
 const passwords = z.object({
-  // Not the rules of a new one: it is right or it is not.
+  // Not validated like a new password: it is right or wrong.
   currentPassword: z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(1024, reason('password_too_long')),
   newPassword: z
     .string(NEW_REQUIRED)
@@ -18,7 +18,7 @@ const passwords = z.object({
     .max(TEXT_LIMITS.password, reason('password_most', { max: TEXT_LIMITS.password })),
 });
 
-/** The Security tab's fields: the new password is typed twice (R-profile-7). */
+/** The fields of the Security tab; the new password is entered twice (R-profile-7). */
 export const passwordForm = passwords
   .extend({ confirmPassword: z.string().min(1, reason('confirmation_required')) })
   .refine(

@@ -6,13 +6,13 @@ import { reason } from '#shared/reason.ts';
 
 const tag = 'accounts';
 
-/** A link's two parts. Not the rules of a new address: a link leads somewhere or it does not. */
+/** The two parts of a link. They are not validated, since wrong ones match no request. */
 const link = {
   email: sentEmail.transform((value) => value.toLowerCase()),
   token: requiredText(1000, reason('token_required')),
 };
 
-/** Every rule that the password breaks says so. */
+/** Reports every broken rule. */
 const newPassword = NEW_PASSWORD_RULES.reduce(
   (schema, { holds, sentence }) => schema.refine(holds, sentence),
   z.string(reason('password_required')).normalize('NFKC'),
@@ -27,7 +27,7 @@ export const forgotPassword = defineCall({
   body: z.object({ email: sentEmail }),
   status: 200,
   answer: z.object({
-    /** The same whether or not the address has an account. */
+    /** The same for addresses without an account. */
     message: z.string(),
   }),
 });

@@ -16,9 +16,9 @@ export const beginProviderSignIn = defineCall({
   summary: 'Begin to sign in, or sign up, at the provider that the site names',
   status: 201,
   answer: z.object({
-    /** The provider's page, where the browser goes. */
+    /** The provider's page, to open in the browser. */
     url: z.string(),
-    /** Shows that the person who comes back is the one who went; works once, for 15 minutes. */
+    /** Proves that the same browser returns from the provider; valid once, for 15 minutes. */
     ticket: z.string(),
   }),
 });
@@ -31,9 +31,9 @@ export const finishProviderSignIn = defineCall({
   summary: 'Sign in with what the provider sent back to /login',
   body: z.object({
     ticket: requiredText(100, reason('ticket_required')),
-    /** The query of the address that it sent the browser to. */
+    /** The query of the address that the provider redirected to. */
     answer: requiredText(8192, reason('answer_required')),
-    /** As for signing in with a password: the ticket is then good for one more try. */
+    /** As in `login`; after a missing or wrong code the ticket is valid once more. */
     code: secondFactorCode.optional(),
   }),
   status: 200,

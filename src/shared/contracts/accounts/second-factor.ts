@@ -10,10 +10,10 @@ const path = '/api/Account/second-factor';
 export const secondFactorCode = requiredText(60, reason('code_required'));
 
 const PASSWORD_REQUIRED = reason('password_required');
-// Not the rules of a new one: it is right or it is not.
+// Not validated like a new password: it is right or wrong.
 const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, reason('password_too_long'));
 
-/** Made new with each answer and told once; each lets in once. */
+/** New codes, which are shown only in this answer and work once each. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const getSecondFactor = defineCall({
@@ -24,12 +24,12 @@ export const getSecondFactor = defineCall({
   summary: 'Whether signing in takes a code as well as the password',
   status: 200,
   answer: z.object({
-    /** Null: it is off. */
+    /** Null if it is off. */
     since: dateTime.nullable(),
     recoveryCodesLeft: z.int(),
-    /** An admin's on a site that asks it of all admins: it cannot be turned off. */
+    /** Whether it cannot be turned off, because the site requires it of admins. */
     isRequired: z.boolean(),
-    /** Whether the address of the account was shown to be theirs: before that it cannot be turned on. */
+    /** Whether the account's email is confirmed, which turning it on requires. */
     isEmailConfirmed: z.boolean(),
   }),
 });
@@ -44,9 +44,9 @@ export const setUpSecondFactor = defineCall({
   body: z.object({ password }),
   status: 201,
   answer: z.object({
-    /** In base32, as one types it into an authenticator app. */
+    /** The secret in base32, to type into an authenticator app. */
     secret: z.string(),
-    /** The same for a QR code. */
+    /** The secret's URL for a QR code. */
     otpauthUri: z.string(),
   }),
 });

@@ -3,7 +3,7 @@ import { dateTime, id, oneOf, pathId } from '#shared/fields.ts';
 import { defineCall } from '#shared/contracts/call.ts';
 import { listOf, listQuery } from '#shared/contracts/list.ts';
 
-/** What is done in the background. */
+/** The kinds of background jobs. */
 export const JOB_KINDS = [
   'mail',
   'planReminders',
@@ -31,15 +31,15 @@ export const JOB_STATES = ['failed', 'running', 'waiting'] as const;
 
 const job = z.object({
   id,
-  /** One of `JOB_KINDS`, unless another version of the site left it. */
+  /** One of `JOB_KINDS`, or a kind of another version of the site. */
   kind: z.string(),
   state: z.enum(JOB_STATES),
-  /** Tries so far. */
+  /** The number of tries. */
   attempts: z.int(),
   createdAt: dateTime,
-  /** When it is next tried. */
+  /** When it will run next. */
   dueAt: dateTime,
-  /** Why the last try failed. */
+  /** The error of the last try. */
   reason: z.string().nullable(),
 });
 export type Job = z.output<typeof job>;

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
 
-/** How the site is doing, as the process that answers sees it (R-system-1). */
+/** The state of the site, from the answering process (R-system-1). */
 const system = z.object({
   version: z.string(),
   uptimeS: z.int(),
   database: z.object({
-    /** A PostgreSQL that the site runs itself, or a server at `DATABASE_URL`. */
+    /** The embedded PostgreSQL, or a server at `DATABASE_URL`. */
     kind: z.enum(['own', 'server']),
     latencyMs: z.number(),
     sizeBytes: z.int(),
   }),
-  /** Guest pages kept in this process's memory. */
+  /** The guest pages in this process's cache. */
   cache: z.object({ pages: z.int(), bytes: z.int(), maxBytes: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int() }),
-  /** The site's own daily backups; `lastAt` and `bytes` are of the newest one. */
+  /** The daily backups; `lastAt` and `bytes` are of the latest. */
   backup: z.object({
     isOn: z.boolean(),
     lastAt: z.iso.datetime().nullable(),
     bytes: z.int().nullable(),
-    /** More than 36 hours without one: somebody should look into it. */
+    /** Whether the last backup is more than 36 hours old. */
     isLate: z.boolean(),
   }),
-  /** Worker processes on this machine. */
+  /** The worker processes on this machine. */
   processes: z.int(),
 });
 
