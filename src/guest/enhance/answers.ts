@@ -1,6 +1,28 @@
 import { plainWords } from './plain-words.ts';
 import { isTypoOf } from './typos.ts';
 
+/** Endings of Swedish, Norwegian, English, German, French and Spanish words, without accents; longest first. */
+const ENDING =
+  /(?:ningarna|ningar|orna|arna|erna|ungen|ingar|ing|ens|ets|ar|er|or|en|et|na|ed|es|us|ie|te|a|e|n|t|s|r)$/;
+
+/** A word without its ending. A stem has at least 4 letters, or 3 if the ending has more than one: "sop-or", but not "all-a". */
+function stemOf(word: string): string {
+  const stem = word.replace(ENDING, '');
+  const removed = word.length - stem.length;
+  return stem.length >= (removed > 1 ? 3 : 4) ? stem : word;
+}
+
+/** Words up to this length are the start of too many others: "inte" is no form of "internet". */
+const MAX_SHORT = 4;
+
+/** Whether two words are forms of one word, or one begins with the other's stem: "towels" and "towel", "sopor" and "sophämtning". */
+function areForms(typed: string, word: string): boolean {
+  const stem = stemOf(word);
+  return (
+    word.startsWith(stemOf(typed)) || ((stem !== word || word.length > MAX_SHORT) && typed.startsWith(stem))
+  );
+}
+
 /** Up to this many letters match only at the start of a word. */
 const PREFIX_ONLY = 2;
 
@@ -31,25 +53,3 @@ export function answersTo(typed: string, words: ReadonlySet<string>): ReadonlySe
 /** Whether these words match every typed word, in any order. */
 export const hasAll = (words: ReadonlySet<string>, answers: readonly ReadonlySet<string>[]): boolean =>
   answers.length > 0 && answers.every((one) => [...one].some((word) => words.has(word)));
-
-/** Endings of Swedish, Norwegian, English, German, French and Spanish words, without accents; longest first. */
-const ENDING =
-  /(?:ningarna|ningar|orna|arna|erna|ungen|ingar|ing|ens|ets|ar|er|or|en|et|na|ed|es|us|ie|te|a|e|n|t|s|r)$/;
-
-/** A word without its ending. A stem has at least 4 letters, or 3 if the ending has more than one: "sop-or", but not "all-a". */
-function stemOf(word: string): string {
-  const stem = word.replace(ENDING, '');
-  const removed = word.length - stem.length;
-  return stem.length >= (removed > 1 ? 3 : 4) ? stem : word;
-}
-
-/** Words up to this length are the start of too many others: "inte" is no form of "internet". */
-const MAX_SHORT = 4;
-
-/** Whether two words are forms of one word, or one begins with the other's stem: "towels" and "towel", "sopor" and "sophämtning". */
-function areForms(typed: string, word: string): boolean {
-  const stem = stemOf(word);
-  return (
-    word.startsWith(stemOf(typed)) || ((stem !== word || word.length > MAX_SHORT) && typed.startsWith(stem))
-  );
-}

@@ -1,3 +1,20 @@
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const VOWELS = 'aeiouy';
+
+/** A letter's place on a QWERTY keyboard; other layouts move few letters. */
+function keyOf(letter: string): { row: number; column: number } | null {
+  const row = ROWS.findIndex((keys) => keys.includes(letter));
+  return row === -1 ? null : { row, column: ROWS[row]?.indexOf(letter) ?? 0 };
+}
+
+/** Whether a guest easily mistypes one letter as the other: the keys are neighbours, or both are vowels, as in "taxy". */
+function areNeighbouringKeys(typed: string, wanted: string): boolean {
+  if (VOWELS.includes(typed) && VOWELS.includes(wanted)) return true;
+  const [one, other] = [keyOf(typed), keyOf(wanted)];
+  if (one === null || other === null) return false;
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1;
+}
+
 /** Shorter words must match exactly. */
 const MIN_LENGTH = 4;
 /** In shorter words only neighbouring keys count as a typo, because other letters make other words: "lakan", "ladan". */
@@ -30,21 +47,4 @@ function isWithin(typed: string, word: string, typos: number, allowAnyLetter: bo
     restIsWithin(left, wanted.slice(1)) ||
     (isSwapped && restIsWithin(left.slice(2), wanted.slice(2)))
   );
-}
-
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const VOWELS = 'aeiouy';
-
-/** A letter's place on a QWERTY keyboard; other layouts move few letters. */
-function keyOf(letter: string): { row: number; column: number } | null {
-  const row = ROWS.findIndex((keys) => keys.includes(letter));
-  return row === -1 ? null : { row, column: ROWS[row]?.indexOf(letter) ?? 0 };
-}
-
-/** Whether a guest easily mistypes one letter as the other: the keys are neighbours, or both are vowels, as in "taxy". */
-function areNeighbouringKeys(typed: string, wanted: string): boolean {
-  if (VOWELS.includes(typed) && VOWELS.includes(wanted)) return true;
-  const [one, other] = [keyOf(typed), keyOf(wanted)];
-  if (one === null || other === null) return false;
-  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1;
 }
