@@ -4,6 +4,22 @@ import { LINK_PICTURE } from '#shared/pictures.ts';
 import { PRINT_URL } from './themes/linked-styles.ts';
 import type { ThemeStyle } from './themes/theme-styles.ts';
 
+/** What a guide's page needs to know from the server. */
+export interface GuestPage {
+  /** The guide's address without a query, as printed on paper. */
+  publicUrl: string;
+  /** The address of the page's script; null for a page without a script. */
+  scriptUrl: string | null;
+  /** The QR code that opens this guide; null leaves "Share this guide" out. */
+  guideQrUrl: string | null;
+  /** The absolute address of the link preview's picture; null where nobody shares the page. */
+  linkPictureUrl: string | null;
+  /** Whether opened parts and searches are counted; the page then names the service of each part. */
+  isTracked: boolean;
+  /** Whether notices may start or end while the page is open; the page then carries their style, and its script asks for them. */
+  noticesChange: boolean;
+}
+
 interface Props {
   language: GuestLanguage;
   title: string;
@@ -59,19 +75,3 @@ export const Page = ({ language, title, description, linkPicture, style, scriptU
     </body>
   </html>
 );
-
-/** What a guide's page needs to know from the server. */
-export interface GuestPage {
-  /** The guide's address without a query, as printed on paper. */
-  publicUrl: string;
-  /** The address of the page's script; null for a page without a script. */
-  scriptUrl: string | null;
-  /** The QR code that opens this guide; null leaves "Share this guide" out. */
-  guideQrUrl: string | null;
-  /** The absolute address of the link preview's picture; null where nobody shares the page. */
-  linkPictureUrl: string | null;
-  /** Whether opened parts and searches are counted; the page then names the service of each part. */
-  isTracked: boolean;
-  /** Whether notices may start or end while the page is open; the page then carries their style and polls for them. */
-  noticesChange: boolean;
-}

@@ -18,7 +18,8 @@ import { LanguageSwitch } from './guide/LanguageSwitch.tsx';
 const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 /** The description in a guide's link preview. Leaves out the place, which hosts may hide. */
-export const aboutGuide = (language: GuestLanguage): string => `${WORDS[language].guideBy} ${PRODUCT_NAME}`;
+export const guideDescription = (language: GuestLanguage): string =>
+  `${WORDS[language].guideBy} ${PRODUCT_NAME}`;
 
 /**
  * A guide as a complete HTML document, readable without a script or another request. Pure: the same guide and page
@@ -30,7 +31,7 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
     <Page
       language={guide.language}
       title={guide.cabin.name} // R-guests-1
-      description={aboutGuide(guide.language)}
+      description={guideDescription(guide.language)}
       linkPicture={page.linkPictureUrl ?? undefined}
       style={style}
       scriptUrl={page.scriptUrl}

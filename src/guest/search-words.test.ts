@@ -4,7 +4,7 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { WORDS } from './words/words.ts';
-import { answersTo, hasAll } from './enhance/answers.ts';
+import { matchingWords, matchesAll } from './enhance/matching.ts';
 import { plainWords } from './enhance/plain-words.ts';
 import { SEARCH_WORDS } from './enhance/search-words.ts';
 
@@ -27,14 +27,14 @@ test.each(GUEST_LANGUAGES.flatMap((page) => GUEST_LANGUAGES.map((typed) => [page
     const vocabulary = new Set(parts.flatMap(([, words]) => [...words]));
     for (const key of TITLED) {
       const { title } = WORDS[typed].kinds[key];
-      const answers = answersTo(title, vocabulary);
-      const found = parts.filter(([, words]) => hasAll(words, answers)).map(([name]) => name);
+      const answers = matchingWords(title, vocabulary);
+      const found = parts.filter(([, words]) => matchesAll(words, answers)).map(([name]) => name);
       expect(found, title).toContain(key);
     }
     expect(
-      hasAll(
+      matchesAll(
         new Set(plainWords(SEARCH_WORDS['map'] ?? '')),
-        answersTo(WORDS[typed].map.title, new Set(plainWords(SEARCH_WORDS['map'] ?? ''))),
+        matchingWords(WORDS[typed].map.title, new Set(plainWords(SEARCH_WORDS['map'] ?? ''))),
       ),
     ).toBe(true);
   },
@@ -45,8 +45,10 @@ test.each(['check out', 'check-out', 'checkout', 'Checka ut', 'checking out', 'u
   (typed) => {
     for (const language of GUEST_LANGUAGES) {
       const parts = pageIn(language);
-      const answers = answersTo(typed, new Set(parts.flatMap(([, words]) => [...words])));
-      expect(parts.filter(([, words]) => hasAll(words, answers)).map(([name]) => name)).toEqual(['checkout']);
+      const answers = matchingWords(typed, new Set(parts.flatMap(([, words]) => [...words])));
+      expect(parts.filter(([, words]) => matchesAll(words, answers)).map(([name]) => name)).toEqual([
+        'checkout',
+      ]);
     }
   },
 );

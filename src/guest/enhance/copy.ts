@@ -1,14 +1,14 @@
-import { statusLine } from './status-line.ts';
+import { createStatusLine } from './status-line.ts';
 
 /** Makes the copy buttons work; `data-copy` holds the id of the element whose text they copy. */
-export function copyOnPress(): void {
-  const status = statusLine();
+export function enableCopyButtons(): void {
+  const status = createStatusLine();
   document.body.append(status);
 
-  for (const place of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    const source = document.getElementById(place.dataset['copy'] ?? '');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+    const source = document.getElementById(element.dataset['copy'] ?? '');
     if (source === null) continue;
-    const button = asButton(place);
+    const button = asButton(element);
     button.hidden = false;
     // Quick actions keep an icon beside their words.
     const label = button.querySelector('span') ?? button;
@@ -17,12 +17,12 @@ export function copyOnPress(): void {
 }
 
 /** Turns a link to the text, which works without the script, into a button. */
-function asButton(place: HTMLElement): HTMLElement {
-  if (place instanceof HTMLButtonElement) return place;
+function asButton(element: HTMLElement): HTMLElement {
+  if (element instanceof HTMLButtonElement) return element;
   const button = document.createElement('button');
   button.type = 'button';
-  button.append(...place.childNodes);
-  place.replaceWith(button);
+  button.append(...element.childNodes);
+  element.replaceWith(button);
   return button;
 }
 

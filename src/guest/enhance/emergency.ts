@@ -1,16 +1,16 @@
-import { overlayOf } from './overlays.ts';
+import { registerOverlay } from './overlays.ts';
 
 /**
  * Makes the emergency sheet, which also opens by a link, a modal dialog with focus and Escape. A tap beside it does not
  * close it, so that a shaking hand cannot lose the numbers.
  */
-export function openAsDialog(): void {
+export function makeEmergencyModal(): void {
   const sheet = document.querySelector<HTMLDialogElement>('#sos');
   const alarm = document.querySelector('#alarm');
   const close = sheet?.querySelector('.button');
   // Browsers from before 2022 do not support <dialog>.
   if (sheet === null || !('showModal' in sheet)) return;
-  const open = overlayOf('emergency', () => {
+  const open = registerOverlay('emergency', () => {
     sheet.showModal();
     // Focus the sheet, not its first link: screen readers start at the top, and Enter dials no number.
     sheet.tabIndex = -1;

@@ -1,13 +1,13 @@
 import { hideBrokenPictures } from './broken-pictures.ts';
-import { copyOnPress } from './copy.ts';
-import { openAsDialog } from './emergency.ts';
+import { enableCopyButtons } from './copy.ts';
+import { makeEmergencyModal } from './emergency.ts';
 import { enlargePictures } from './enlarge.ts';
-import { findInGuide } from './find.ts';
+import { enableSearch } from './search.ts';
 import { keepNoticesCurrent } from './notices.ts';
 import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
-import { stepQuantities } from './quantity.ts';
-import { openShareSheet } from './share.ts';
+import { addQuantityButtons } from './quantity.ts';
+import { enableShareSheet } from './share.ts';
 import { addScriptStyles } from './script-styles.ts';
 import { reportReads } from './reads.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -40,18 +40,18 @@ for (const enhance of [
   tidyAddress,
   hideBrokenPictures,
   rememberLanguage,
-  openAsDialog,
-  copyOnPress,
+  makeEmergencyModal,
+  enableCopyButtons,
   enlargePictures,
   keepNoticesCurrent,
   keepOffline,
   rememberTicks,
-  stepQuantities,
-  findInGuide,
+  addQuantityButtons,
+  enableSearch,
   reportReads,
   refreshWeather,
   openForPrint,
-  openShareSheet,
+  enableShareSheet,
 ]) {
   setTimeout(run, 0, enhance); // a task each, so that the browser can handle taps in between
 }

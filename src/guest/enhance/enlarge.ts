@@ -1,10 +1,10 @@
-import { overlayOf } from './overlays.ts';
+import { registerOverlay } from './overlays.ts';
 import { phoneWords } from './phone-words.ts';
 
 /** Shows a text's pictures over the whole page, to swipe or step through. Without a script their links open them. */
 export function enlargePictures(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.pics a')];
-  const open = overlayOf('picture', (index) => {
+  const open = registerOverlay('picture', (index) => {
     const link = links[index];
     return link === undefined ? null : enlarge(link);
   });
@@ -22,7 +22,7 @@ function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
   const links = [...(first.closest('.pics')?.querySelectorAll('a') ?? [])];
   const { close, before, after } = phoneWords();
   const row = document.createElement('div');
-  const slides = links.map(slideOf);
+  const slides = links.map(createSlide);
   row.append(...slides);
   // Some browsers scroll an element by keyboard only if it can have the focus.
   row.tabIndex = 0;
@@ -75,7 +75,7 @@ function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
 }
 
 /** Starts with the file that the page shows: it is loaded already, so it works offline. */
-function slideOf(link: HTMLAnchorElement): HTMLImageElement {
+function createSlide(link: HTMLAnchorElement): HTMLImageElement {
   const small = link.querySelector('img');
   const slide = new Image();
   slide.alt = small?.alt ?? '';

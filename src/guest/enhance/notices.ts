@@ -1,5 +1,5 @@
-import { statusLine } from './status-line.ts';
-import { fromServer } from './server-html.ts';
+import { createStatusLine } from './status-line.ts';
+import { parseServerHtml } from './server-html.ts';
 
 /** When to ask again without an answer, or with an old one because the server cannot reach its database. */
 const RETRY_MS = 30_000;
@@ -21,7 +21,7 @@ interface Answer {
  */
 export function keepNoticesCurrent(): void {
   if (document.querySelector('[data-news]') === null) return;
-  const status = document.body.appendChild(statusLine());
+  const status = document.body.appendChild(createStatusLine());
   /** The server's clock minus the phone's. */
   let aheadMs: number | undefined;
   let timer = 0;
@@ -104,7 +104,7 @@ function removeEnded(moment: number): void {
  */
 function showNotices({ above, later }: { above: string; later: string }): string {
   const before = noticesIn(document);
-  const [first, second] = [fromServer(above), fromServer(later)];
+  const [first, second] = [parseServerHtml(above), parseServerHtml(later)];
   const after = [...noticesIn(first), ...noticesIn(second)];
   if (after.map(identityOf).join() === before.map(identityOf).join()) return '';
 

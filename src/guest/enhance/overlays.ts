@@ -18,7 +18,7 @@ const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? 
  * Registers a kind of overlay and returns a function that opens one (R-guests-20). Each overlay has an entry in the
  * browser's history: Back closes it instead of leaving the guide, Forward opens it again, and a reload shows it again.
  */
-export function overlayOf(kind: string, show: Show): (index?: number) => void {
+export function registerOverlay(kind: string, show: Show): (index?: number) => void {
   if (kinds.size === 0) addEventListener('popstate', follow);
   kinds.set(kind, show);
   if (entry().overlay === kind) follow();

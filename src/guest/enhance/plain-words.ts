@@ -20,7 +20,7 @@ interface PlacedWord {
 }
 
 /** The words of a text with their ranges. */
-export const placedWords = (text: string): PlacedWord[] =>
+export const wordRanges = (text: string): PlacedWord[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     plain: plain(word),
     start: index,
@@ -28,4 +28,4 @@ export const placedWords = (text: string): PlacedWord[] =>
   }));
 
 /** The words of a text as searches compare them. */
-export const plainWords = (text: string): string[] => placedWords(text).map((word) => word.plain);
+export const plainWords = (text: string): string[] => wordRanges(text).map((word) => word.plain);

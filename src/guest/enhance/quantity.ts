@@ -1,7 +1,7 @@
 import { phoneWords } from './phone-words.ts';
 
 /** Adds minus and plus buttons to each quantity, and shows the total beside it. */
-export function stepQuantities(): void {
+export function addQuantityButtons(): void {
   const { fewer, more } = phoneWords();
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-price]')) {
     const { price, currency = '' } = field.dataset;

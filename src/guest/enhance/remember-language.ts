@@ -1,4 +1,4 @@
-import { store, stored } from './stored.ts';
+import { store, readStored } from './stored.ts';
 
 const KEY = 'guest-language';
 
@@ -11,7 +11,7 @@ export function rememberLanguage(): void {
     link.addEventListener('click', () => store(KEY, link.hreflang));
   }
   const address = new URL(location.href);
-  const chosen = stored(KEY);
+  const chosen = readStored(KEY);
   if (chosen === null || address.searchParams.has('lang') || chosen === document.documentElement.lang) return;
   // Asking for a language that the page does not offer would redirect endlessly.
   if (document.querySelector(`a[hreflang="${CSS.escape(chosen)}"]`) === null) return;

@@ -8,7 +8,7 @@ let last: { text: string; found: boolean } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Records a search, unless the guest types on within a second. */
-export function noteSearch(text: string, found: boolean): void {
+export function recordSearch(text: string, found: boolean): void {
   last = { text, found };
   clearTimeout(timer);
   timer = setTimeout(keepLast, SETTLED_MS);

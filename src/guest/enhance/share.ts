@@ -1,21 +1,21 @@
 import { copyOn } from './copy.ts';
-import { overlayOf } from './overlays.ts';
+import { registerOverlay } from './overlays.ts';
 import { phoneWords } from './phone-words.ts';
-import { statusLine } from './status-line.ts';
+import { createStatusLine } from './status-line.ts';
 
 /**
  * Makes "Share this guide" in the footer open a sheet with the QR code, the address to copy and the phone's share menu.
  * Without a script it shows the QR code only.
  */
-export function openShareSheet(): void {
+export function enableShareSheet(): void {
   const title = document.querySelector<HTMLElement>('footer summary');
   const qr = document.querySelector<HTMLImageElement>('footer img.qr');
   const address = document.querySelector('footer .print')?.textContent ?? '';
   if (title === null || qr === null) return;
   title.setAttribute('aria-haspopup', 'dialog');
   let sheet: HTMLDialogElement | null = null;
-  const open = overlayOf('share', () => {
-    sheet ??= document.body.appendChild(sheetOf(title.textContent, qr, address));
+  const open = registerOverlay('share', () => {
+    sheet ??= document.body.appendChild(createSheet(title.textContent, qr, address));
     sheet.showModal();
     return sheet;
   });
@@ -25,7 +25,7 @@ export function openShareSheet(): void {
   });
 }
 
-function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialogElement {
+function createSheet(name: string, qr: HTMLImageElement, address: string): HTMLDialogElement {
   const words = phoneWords();
   const sheet = document.createElement('dialog');
   sheet.className = 'sheet';
@@ -38,7 +38,7 @@ function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialo
   picture.loading = 'eager';
   const link = document.createElement('code');
   link.textContent = address;
-  const status = statusLine();
+  const status = createStatusLine();
   const copy = button(words.copyLink);
   copyOn(copy, link, copy, status);
   const close = button(words.close);

@@ -1,5 +1,5 @@
 /** A visually hidden live region: screen readers announce its text. */
-export function statusLine(): HTMLElement {
+export function createStatusLine(): HTMLElement {
   const line = document.createElement('p');
   line.className = 'live';
   line.setAttribute('role', 'status');

@@ -1,5 +1,5 @@
 /** Reads from localStorage, which throws in private windows and with strict settings. */
-export function stored(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

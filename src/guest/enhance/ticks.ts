@@ -1,4 +1,4 @@
-import { store, stored } from './stored.ts';
+import { store, readStored } from './stored.ts';
 
 /** As long as a saved copy (R-guests-12); the next guests start with empty boxes. */
 const EXPIRES_MS = 14 * 86_400_000;
@@ -14,7 +14,7 @@ const stepOf = (box: HTMLInputElement) => box.parentElement?.textContent ?? '';
 export function rememberTicks(): void {
   const key = `ticked ${location.pathname}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('.todo input')];
-  const { at, steps } = read(stored(key));
+  const { at, steps } = read(readStored(key));
   const isFresh = Date.now() - at < EXPIRES_MS;
   for (const box of boxes) {
     box.checked = isFresh && steps.includes(stepOf(box));

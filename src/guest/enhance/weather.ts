@@ -1,4 +1,4 @@
-import { fromServer } from './server-html.ts';
+import { parseServerHtml } from './server-html.ts';
 
 /** Weather older than this is fetched again. */
 const FRESH_MS = 45 * 60_000;
@@ -41,7 +41,7 @@ async function update(box: HTMLElement): Promise<boolean> {
     const { weather, isComing, html } = (await response.json()) as Answer;
     if (weather !== null) {
       box.dataset['at'] = weather.updatedAt;
-      box.replaceChildren(fromServer(html));
+      box.replaceChildren(parseServerHtml(html));
     }
     return isComing;
   } catch {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Used unless the host set another number. */
-const EMERGENCY_NUMBER = '112';
+const DEFAULT_EMERGENCY_NUMBER = '112';
 
 /** What guests need most often, one tap away (R-guests-4). */
 export function QuickActions({ view, wifi, contact, emergencies, showAddress }: Props) {
@@ -24,7 +24,7 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
   const call = phoneLink(contact?.phone ?? '');
   const whatsapp = whatsappLink(contact?.whatsapp ?? '');
   const hostNumber = emergencies?.emergencyNumber ?? '';
-  const emergencyNumber = phoneLink(hostNumber) === null ? EMERGENCY_NUMBER : hostNumber;
+  const emergencyNumber = phoneLink(hostNumber) === null ? DEFAULT_EMERGENCY_NUMBER : hostNumber;
   return (
     <nav className="quick" aria-label={quick.label}>
       {/* A link to the password; the script makes it a button that copies it. */}

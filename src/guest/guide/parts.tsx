@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { textIn } from '#services/guide/texts.ts';
+import type { ServiceGroup } from '#services/kind.ts';
+import type { GuestProps } from '#services/page/guest-props.ts';
+import { HostText } from '#services/page/text/HostText.tsx';
+import { SERVICE_GUESTS } from '#services/registry/guests.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ownPart } from '#shared/opened-part.ts';
-import { textIn } from '#services/guide/texts.ts';
-import { SERVICE_GUESTS } from '#services/registry/guests.ts';
-import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import { locatedPlaces, PlaceMap } from '../map/PlaceMap.tsx';
-import { TemplateBody } from './TemplateBody.tsx';
-import { HostText } from '#services/page/text/HostText.tsx';
-import type { ServiceGroup } from '#services/kind.ts';
-import { type PartIconName, Icon } from './Icon.tsx';
-import type { ShownService, View } from './view.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import type { GuestProps } from '#services/page/guest-props.ts';
+import { locatedPlaces, PlaceMap } from '../map/PlaceMap.tsx';
 import type { Layout } from '../themes/layouts.ts';
+import { Icon, type PartIconName } from './Icon.tsx';
+import { TemplateBody } from './TemplateBody.tsx';
+import type { ShownService, View } from './view.ts';
 
 /** A section of the guide with a title. */
 export interface Part {
@@ -32,6 +32,31 @@ export interface Part {
   /** The note that texts are not in the page's language. */
   untranslatedNote: string | undefined;
   body: ReactNode;
+}
+
+/** One part of the guide. In an accordion it is a `details` element, which works without a script. */
+export function Section({ part, layout }: { part: Part; layout: Layout }) {
+  const body = (
+    <>
+      {part.untranslatedNote !== undefined && <small>{part.untranslatedNote}</small>}
+      {part.body}
+    </>
+  );
+  return layout.parts === 'open' ? (
+    <section id={part.id}>
+      <h2 lang={part.lang}>{part.title}</h2>
+      <div>{body}</div>
+    </section>
+  ) : (
+    <details open={part.isOpen}>
+      <summary>
+        <Icon name={part.icon} />
+        <h2 lang={part.lang}>{part.title}</h2>
+      </summary>
+      {/* The id is inside, so that the browser opens the part when a link leads to it. */}
+      <div id={part.id}>{body}</div>
+    </details>
+  );
 }
 
 /**
@@ -122,43 +147,19 @@ const welcomePart = (description: string | null, view: View): Part[] =>
         },
       ];
 
-interface Props {
-  service: ShownService;
-  view: View;
-}
-
 /** Typed for any key: value, words and component belong to the same kind, which TypeScript cannot follow here. */
 const GUESTS: Partial<Record<ServiceKey, (props: GuestProps<never, never>) => ReactNode>> = SERVICE_GUESTS;
 
 /** The content of a service's part. */
-function ServiceBody({ service: { key, serviceId, value }, view }: Props): ReactNode {
+function ServiceBody({
+  service: { key, serviceId, value },
+  view,
+}: {
+  service: ShownService;
+  view: View;
+}): ReactNode {
   const Guest = GUESTS[key];
   if (Guest === undefined) return null;
   const props = { value: value as never, words: view.words.kinds[key] as never };
   return <Guest {...props} langs={view.langsOf(serviceId)} view={view} />;
-}
-
-/** One part of the guide. In an accordion it is a `details` element, which works without a script. */
-export function Section({ part, layout }: { part: Part; layout: Layout }) {
-  const body = (
-    <>
-      {part.untranslatedNote !== undefined && <small>{part.untranslatedNote}</small>}
-      {part.body}
-    </>
-  );
-  return layout.parts === 'open' ? (
-    <section id={part.id}>
-      <h2 lang={part.lang}>{part.title}</h2>
-      <div>{body}</div>
-    </section>
-  ) : (
-    <details open={part.isOpen}>
-      <summary>
-        <Icon name={part.icon} />
-        <h2 lang={part.lang}>{part.title}</h2>
-      </summary>
-      {/* The id is inside, so that the browser opens the part when a link leads to it. */}
-      <div id={part.id}>{body}</div>
-    </details>
-  );
 }

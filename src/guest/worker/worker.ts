@@ -56,7 +56,7 @@ self.addEventListener('fetch', (event) => {
       codeIn(address) === null ? Response.redirect(guide.address) : openGuide(event, guide.code, address),
     );
   // The address of a file changes with its content. Files whose address does not change are fetched again on each visit.
-  else if (FILES.has(destination)) event.respondWith(openFile(event.request));
+  else if (FILES.has(destination)) event.respondWith(fetchFile(event.request));
 });
 
 async function sendReads({ address, reads }: Reads): Promise<void> {
@@ -74,9 +74,9 @@ async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Res
     return answer;
   });
   // A late response is still saved for the next visit.
-  const soon = online.catch(() => null);
-  event.waitUntil(soon);
-  const answer = await Promise.race([soon, after(NETWORK_WAIT_MS)]);
+  const settled = online.catch(() => null);
+  event.waitUntil(settled);
+  const answer = await Promise.race([settled, delay(NETWORK_WAIT_MS)]);
   const isFromSite = answer !== null && answer.status < 500 && answer.status !== 429;
   if (isFromSite && !answer.ok) return answer;
   const saved = await savedPage(code, url);
@@ -90,7 +90,7 @@ async function completePage(page: Response): Promise<Response | null> {
   const parts: BlobPart[] = [];
   try {
     for (;;) {
-      const next = await Promise.race([reader?.read(), after(NETWORK_WAIT_MS)]);
+      const next = await Promise.race([reader?.read(), delay(NETWORK_WAIT_MS)]);
       if (next === null) return null;
       if (next === undefined || next.done) break;
       parts.push(next.value);
@@ -101,9 +101,9 @@ async function completePage(page: Response): Promise<Response | null> {
   return new Response(new Blob(parts), { status: page.status, headers: decodedHeaders(page) });
 }
 
-const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+const delay = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-const openFile = async (request: Request): Promise<Response> =>
+const fetchFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 async function saveVisit({ page, files }: Visit): Promise<void> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { aboutGuide } from '#guest/render.tsx';
+import { guideDescription } from '#guest/render.tsx';
 import { ACCENTS } from '#guest/themes/palettes.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { uploadedAt } from '#shared/pictures.ts';
@@ -52,7 +52,7 @@ export function linkPictures(
   async function draw({ cabin, language }: Guide): Promise<Buffer> {
     const plan = {
       name: cabin.name,
-      fallbackName: aboutGuide(language),
+      fallbackName: guideDescription(language),
       colour: ACCENTS[cabin.themeKey].light,
       focus: { x: cabin.focusX, y: cabin.focusY },
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersTo, hasAll } from './answers.ts';
+import { matchingWords, matchesAll } from './matching.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Parts of a guide, as hosts write them. */
@@ -17,8 +17,8 @@ const words = new Map(Object.entries(PARTS).map(([part, text]) => [part, new Set
 const vocabulary = new Set([...words.values()].flatMap((each) => [...each]));
 
 const find = (typed: string) => {
-  const answers = answersTo(typed, vocabulary);
-  return [...words].filter(([, own]) => hasAll(own, answers)).map(([part]) => part);
+  const answers = matchingWords(typed, vocabulary);
+  return [...words].filter(([, own]) => matchesAll(own, answers)).map(([part]) => part);
 };
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
 
 test('a correctly spelled word finds no similar word', () => {
   const guide = new Set(['bord', 'bort']);
-  expect(answersTo('bord', guide)).toEqual([new Set(['bord'])]);
-  expect(answersTo('borf', guide)).toEqual([new Set(['bord', 'bort'])]);
+  expect(matchingWords('bord', guide)).toEqual([new Set(['bord'])]);
+  expect(matchingWords('borf', guide)).toEqual([new Set(['bord', 'bort'])]);
 });
 
 test('in a short word only neighbouring keys and vowels count as typos', () => {
@@ -92,14 +92,14 @@ test('in a short word only neighbouring keys and vowels count as typos', () => {
     ['sppisen', ['spisen']],
     ['spiken', ['spisen']],
   ] as const) {
-    expect(answersTo(typed, guide), typed).toEqual([new Set(found)]);
+    expect(matchingWords(typed, guide), typed).toEqual([new Set(found)]);
   }
 });
 
 test('three letters must match exactly, eight may have two typos', () => {
   const guide = new Set(['bil', 'kanot', 'diskmaskin']);
-  expect(answersTo('bul', guide)).toEqual([new Set()]);
-  expect(answersTo('kamot', guide)).toEqual([new Set(['kanot'])]);
-  expect(answersTo('kamut', guide)).toEqual([new Set()]);
-  expect(answersTo('diksmakin', guide)).toEqual([new Set(['diskmaskin'])]);
+  expect(matchingWords('bul', guide)).toEqual([new Set()]);
+  expect(matchingWords('kamot', guide)).toEqual([new Set(['kanot'])]);
+  expect(matchingWords('kamut', guide)).toEqual([new Set()]);
+  expect(matchingWords('diksmakin', guide)).toEqual([new Set(['diskmaskin'])]);
 });

@@ -1,23 +1,23 @@
-import { answersTo, hasAll } from './answers.ts';
+import { matchingWords, matchesAll } from './matching.ts';
 import { phoneWords } from './phone-words.ts';
-import { plainWords, placedWords } from './plain-words.ts';
+import { plainWords, wordRanges } from './plain-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
-import { noteSearch } from './searches.ts';
+import { recordSearch } from './searches.ts';
 
 /** Every part contains a given letter, so a search needs two. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
-/** Read again for each search, because notices start and end while the page is open. */
+/** Queried for each search, because notices start and end while the page is open. */
 const notices = () => [...document.querySelectorAll<HTMLElement>('.news > *')];
-const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
+const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
 
-/** Makes the search field work: it hides parts without the words and opens parts with them. */
-export function findInGuide(): void {
+/** Makes the search field work: hides parts without the typed words and opens parts with them. */
+export function enableSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.find input');
   const container = field?.closest<HTMLElement>('.find') ?? null;
   if (field === null || container === null) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.news)')];
-  const jump = document.querySelector<HTMLElement>('.jump');
+  const contents = document.querySelector<HTMLElement>('.jump');
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   field.after(status);
@@ -27,32 +27,33 @@ export function findInGuide(): void {
 
   function showAll(): void {
     for (const part of [...notices(), ...parts]) part.hidden = false;
-    if (jump !== null) jump.hidden = false;
-    for (const [fold, isOpen] of openBefore ?? []) fold.open = isOpen;
+    if (contents !== null) contents.hidden = false;
+    for (const [details, isOpen] of openBefore ?? []) details.open = isOpen;
     openBefore = null;
     status.replaceChildren();
     markHits(parts, []);
   }
 
   function show(typed: string): void {
-    openBefore ??= new Map(folds().map((fold) => [fold, fold.open]));
+    openBefore ??= new Map(allDetails().map((details) => [details, details.open]));
     const all = [...notices(), ...parts];
-    const answers = answersTo(typed, new Set(all.flatMap((part) => [...wordsOf(part)])));
-    for (const part of all) part.hidden = !hasAll(wordsOf(part), answers);
+    const matches = matchingWords(typed, new Set(all.flatMap((part) => [...wordsOf(part)])));
+    for (const part of all) part.hidden = !matchesAll(wordsOf(part), matches);
     // The links would lead to hidden parts.
-    if (jump !== null) jump.hidden = true;
-    // A part may have matches in several folded elements.
-    for (const fold of folds()) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
+    if (contents !== null) contents.hidden = true;
+    // A part may have matches in several details elements.
+    for (const details of allDetails())
+      details.open = matches.some((one) => matchesAll(wordsOf(details), [one]));
     const found = all.filter(({ hidden }) => !hidden).length;
     status.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
-    noteSearch(typed, found > 0);
-    markHits(all, answers);
+    recordSearch(typed, found > 0);
+    markHits(all, matches);
   }
 
   field.addEventListener('input', () => {
     const typed = field.value.trim();
     holdInPlace(field, container, () => {
-      if (typed.length < SHORTEST) showAll();
+      if (typed.length < MIN_LENGTH) showAll();
       else show(typed);
     });
   });
@@ -63,17 +64,17 @@ function createWordCache(): (element: HTMLElement) => ReadonlySet<string> {
   const known = new Map<HTMLElement, Set<string>>();
   return (element) => {
     const words =
-      known.get(element) ?? new Set(plainWords(`${textIn(element)} ${SEARCH_WORDS[nameOf(element)] ?? ''}`));
+      known.get(element) ?? new Set(plainWords(`${textIn(element)} ${SEARCH_WORDS[idOf(element)] ?? ''}`));
     known.set(element, words);
     return words;
   };
 }
 
 /** A part's id, which is on an inner element in an accordion. */
-const nameOf = (part: HTMLElement): string =>
+const idOf = (part: HTMLElement): string =>
   part.id || (part.querySelector<HTMLElement>(':scope > div')?.id ?? '');
 
-/** With a space between blocks, so that a heading's last word is not one with the first below it. */
+/** The text with a space between elements, so that a heading's last word does not join the next word. */
 function textIn(element: HTMLElement): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -91,12 +92,12 @@ function nothingFound(): (string | Node)[] {
   return [`${phoneWords().nothingFound} `, link];
 }
 
-/** Highlights matches with the CSS Custom Highlight API where browsers support it; no answers remove the highlights. */
-function markHits(parts: readonly HTMLElement[], answers: readonly ReadonlySet<string>[]): void {
+/** Highlights matches with the CSS Custom Highlight API where browsers support it; no matches remove the highlights. */
+function markHits(parts: readonly HTMLElement[], matches: readonly ReadonlySet<string>[]): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete('found');
-  if (answers.length === 0) return;
-  const isHit = (word: string) => answers.some((one) => one.has(word));
+  if (matches.length === 0) return;
+  const isHit = (word: string) => matches.some((one) => one.has(word));
   const ranges = parts
     .filter(({ hidden }) => !hidden)
     .flatMap((part) => textsIn(part).flatMap((node) => rangesOf(node, isHit)));
@@ -111,7 +112,7 @@ function textsIn(part: HTMLElement): Text[] {
 }
 
 const rangesOf = (node: Text, isHit: (word: string) => boolean): Range[] =>
-  placedWords(node.data)
+  wordRanges(node.data)
     .filter(({ plain }) => isHit(plain))
     .map(({ start, end }) => {
       const range = new Range();

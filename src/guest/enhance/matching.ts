@@ -26,17 +26,17 @@ function areForms(typed: string, word: string): boolean {
 /** Up to this many letters match only at the start of a word. */
 const PREFIX_ONLY = 2;
 
-const matches = (typed: string, word: string): boolean =>
+const isMatch = (typed: string, word: string): boolean =>
   (typed.length > PREFIX_ONLY ? word.includes(typed) : word.startsWith(typed)) || areForms(typed, word);
 
-const matchesWithTypo = (typed: string, word: string): boolean =>
+const isMatchWithTypo = (typed: string, word: string): boolean =>
   isTypoOf(typed, word) || isTypoOf(typed, stemOf(word));
 
 /**
  * For each typed word, the matching words of the guide: words that contain it and other forms of it. Typos count only
  * where there is no such word, so that a correctly spelled search finds nothing else.
  */
-export function answersTo(typed: string, words: ReadonlySet<string>): ReadonlySet<string>[] {
+export function matchingWords(typed: string, words: ReadonlySet<string>): ReadonlySet<string>[] {
   const all = [...words];
   const typedWords = plainWords(typed);
   return typedWords.map((wanted, at) => {
@@ -45,11 +45,11 @@ export function answersTo(typed: string, words: ReadonlySet<string>): ReadonlySe
       [at - 1, at],
       [at, at + 1],
     ].map((pair) => pair.map((index) => typedWords[index] ?? ' ').join(''));
-    const found = all.filter((word) => matches(wanted, word) || joined.some((one) => word.startsWith(one)));
-    return new Set(found.length > 0 ? found : all.filter((word) => matchesWithTypo(wanted, word)));
+    const found = all.filter((word) => isMatch(wanted, word) || joined.some((one) => word.startsWith(one)));
+    return new Set(found.length > 0 ? found : all.filter((word) => isMatchWithTypo(wanted, word)));
   });
 }
 
 /** Whether these words match every typed word, in any order. */
-export const hasAll = (words: ReadonlySet<string>, answers: readonly ReadonlySet<string>[]): boolean =>
-  answers.length > 0 && answers.every((one) => [...one].some((word) => words.has(word)));
+export const matchesAll = (words: ReadonlySet<string>, matches: readonly ReadonlySet<string>[]): boolean =>
+  matches.length > 0 && matches.every((one) => [...one].some((word) => words.has(word)));
