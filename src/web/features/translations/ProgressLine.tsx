@@ -2,14 +2,14 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
-import { type Counts, progressOf } from './counts.ts';
+import { progressOf, type StateCounts } from './progress.ts';
 
 interface ProgressLineProps {
-  counts: Counts;
+  counts: StateCounts;
   language: GuestLanguage;
 }
 
-/** How far a language is: a bar of what is up to date, and the same in words. */
+/** The progress of a language as a bar and as text. */
 export function ProgressLine({ counts, language }: ProgressLineProps) {
   const { t } = useTranslation();
   const { all, translated, percent, isDone } = progressOf(counts);

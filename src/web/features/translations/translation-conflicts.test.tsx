@@ -17,13 +17,13 @@ import {
 } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-/** A pause in typing, after which a text is saved. */
+/** After this pause in typing a text is saved. */
 const PAUSE_MS = 1000;
 
 const part = () => screen.getByRole('region', { name: 'The cabin' });
 const field = () => within(part()).getByRole('textbox', { name: 'Name' });
 
-/** The desk of a cabin whose name is translated already. */
+/** Opens the desk of a cabin whose name is translated. */
 async function openDesk() {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host);
@@ -46,8 +46,8 @@ async function openDesk() {
   };
 }
 
-/** 'Typed here' on the desk, refused because 'Seehaus' was saved on another device in between. */
-async function conflict() {
+/** Opens the desk with the draft 'Typed here', which conflicts with 'Seehaus', saved on another device. */
+async function openConflict() {
   const desk = await openDesk();
   await desk.save('Seehaus');
   await fill(field(), 'Typed here');
@@ -61,8 +61,8 @@ async function conflict() {
   return desk;
 }
 
-it('a host keeps what was typed here, and more', async () => {
-  const { stored } = await conflict();
+it('a host keeps the draft and continues it', async () => {
+  const { stored } = await openConflict();
   await expectAccessible(document.body);
   await user.keyboard('{End}, and more');
   expect(await stored()).toBe('Seehaus');
@@ -74,8 +74,8 @@ it('a host keeps what was typed here, and more', async () => {
   expect(await stored()).toBe('Typed here, and more');
 });
 
-it('a host takes what was saved elsewhere, and goes on from it', async () => {
-  const { advanceTime, stored } = await conflict();
+it('a host takes the text saved elsewhere and continues it', async () => {
+  const { advanceTime, stored } = await openConflict();
   await press('Use the saved one');
   await waitFor(() => expect(field()).toHaveValue('Seehaus'));
   expect(field()).toHaveFocus();
@@ -85,8 +85,8 @@ it('a host takes what was saved elsewhere, and goes on from it', async () => {
   expect(within(part()).queryByRole('alert')).toBeNull();
 });
 
-it('a host who leaves without choosing is asked', async () => {
-  const { stored } = await conflict();
+it('a host who leaves without choosing is asked for confirmation', async () => {
+  const { stored } = await openConflict();
   const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   await click(within(breadcrumbs).getByRole('link', { name: 'Details' }));
   const dialog = await openDialog('Discard your changes?');
@@ -96,13 +96,13 @@ it('a host who leaves without choosing is asked', async () => {
   expect(await stored()).toBe('Seehaus');
 });
 
-it('what is typed stays when its language becomes the own one elsewhere', async () => {
+it('a draft stays when its language becomes the own language elsewhere', async () => {
   const { advanceTime, changeCabin } = await openDesk();
   await changeCabin({ language: 'de' });
   await fill(field(), 'Typed here');
   await advanceTime(PAUSE_MS);
   await findText("This is the cabin's own language.", part());
-  // The desk looks again at what is older than half a minute.
+  // The desk refetches data that is older than half a minute.
   expect(screen.queryByText(/was removed from this cabin/)).toBeNull();
   await advanceTime(31_000);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -111,7 +111,7 @@ it('what is typed stays when its language becomes the own one elsewhere', async 
   expect(screen.queryByText('This is the language you write in.')).toBeNull();
 });
 
-it('a language that was removed elsewhere stays removed, and what is typed stays in view', async () => {
+it('a language removed elsewhere stays removed, and its draft stays visible', async () => {
   const { advanceTime, changeCabin, languages, stored } = await openDesk();
   await changeCabin({ translationLanguages: [] });
   await fillIn('Name', 'Typed here');
@@ -122,7 +122,7 @@ it('a language that was removed elsewhere stays removed, and what is typed stays
   expect(await languages()).toEqual([]);
   await expectAccessible(document.body);
 
-  // Elsewhere another language is chosen: neither undoes what the other did.
+  // Adding another language elsewhere and this one here does not undo either change.
   await changeCabin({ translationLanguages: ['fr'] });
   await press('Add Deutsch again');
   await findText('Saved', part());

@@ -10,32 +10,34 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { callKey, callQuery } from '#web/api/use-call.ts';
 
-/** Every text of a cabin's guide beside its translation into one language. */
+/** All texts of a cabin's guide with their translations into a language. */
 export const translationsQuery = (cabinId: number, language: GuestLanguage) =>
   callQuery(
     listTranslations,
     { params: { id: cabinId, lang: language } },
-    // Its sources are edited on other pages, and in other tabs.
+    // Source texts change on other pages and in other tabs.
     { staleTime: 0 },
   );
 
-/** How far a cabin's guide is translated, and whether a machine can help. */
+/** The progress of all languages of a cabin, and whether the site has machine translation. */
 export const progressQuery = (cabinId: number) =>
-  // Any change of a text may put translations out of date.
+  // Each change of a source text can make translations stale.
   callQuery(getTranslationProgress, { params: { id: cabinId } }, { staleTime: 0 });
 
-/** Puts translations that a save answered where the desk reads them. */
-export function rememberTranslations(
+/** Puts saved translations into the query cache, and refetches the data that the save may have changed. */
+export function cacheTranslations(
   client: QueryClient,
   { cabinId, language }: { cabinId: number; language: GuestLanguage },
   saved: readonly Translation[],
 ): void {
   const { queryKey } = translationsQuery(cabinId, language);
   const byKey = new Map(saved.map((item) => [textKey(item), item]));
-  const known = new Map(client.getQueryData(queryKey)?.items.map((item) => [textKey(item), item.source]));
-  // A list whose rows were moved elsewhere: the server found the text by its words, at another place.
-  const hasMoved = saved.some((item) => known.get(textKey(item)) !== item.source);
-  // What is on its way may have been read before the save.
+  const cachedSources = new Map(
+    client.getQueryData(queryKey)?.items.map((item) => [textKey(item), item.source]),
+  );
+  // If list rows were reordered elsewhere, the server found the source text in another row.
+  const hasMoved = saved.some((item) => cachedSources.get(textKey(item)) !== item.source);
+  // A request in flight may return the texts as they were before the save.
   void client.cancelQueries({ queryKey });
   client.setQueryData(
     queryKey,
@@ -43,15 +45,15 @@ export function rememberTranslations(
   );
   if (hasMoved) void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: progressQuery(cabinId).queryKey, exact: true });
-  // Its first translation chooses a language.
+  // The first translation into a language adds that language to the cabin.
   const cabinKey = callQuery(getCabin, { params: { id: cabinId } }).queryKey;
   const cabin = client.getQueryData(cabinKey);
   if (cabin?.translationLanguages.includes(language) === false)
     void client.invalidateQueries({ queryKey: cabinKey, exact: true });
 }
 
-/** Looks at the cabin's languages when a save says that one was removed. */
-export function lookAtLanguages(client: QueryClient, cabinId: number, failure: unknown): void {
+/** Refetches the cabin if a save failed because its language was removed. */
+export function refetchRemovedLanguage(client: QueryClient, cabinId: number, failure: unknown): void {
   if (failure instanceof ApiProblem && failure.code === 'language_removed')
     void client.invalidateQueries({ queryKey: callKey(getCabin, { params: { id: cabinId } }), exact: true });
 }

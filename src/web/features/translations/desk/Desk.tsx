@@ -1,82 +1,61 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
-import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
 import type { LeaveRequest } from '#web/session/unsaved-work.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { useLanguages } from '../languages/use-languages.ts';
+import { countStates } from '../progress.ts';
 import type { Autosave } from './autosave.ts';
-import { DeskHead } from './DeskHead.tsx';
+import classes from './Desk.module.css';
+import { DeskHeader } from './DeskHeader.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { chooseFilter, NO_FILTER, shownTexts } from './filters.ts';
+import { withUnsaved } from './drafts.ts';
+import { chooseFilter, type Filter, FILTERS, NO_FILTER, shownTexts } from './filters.ts';
 import { MachineBar } from './MachineBar.tsx';
+import { useNextText } from './next-text.ts';
+import { RemovedLanguageAlert, useLanguageRemoved } from './RemovedLanguageAlert.tsx';
 import { groupTexts } from './text-groups.ts';
 import { TextGroupCard } from './TextGroupCard.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useMachine } from './use-machine.ts';
-import { useNextText } from './use-next-text.ts';
-import { useRemoved } from './use-removed.ts';
-import { useSameInAll } from './use-same-in-all.ts';
-import { useDeskItems } from './with-unsaved.ts';
-
-/** Says that the desk's language was removed elsewhere, and offers it back. */
-function RemovedLanguage({ cabin, language }: { cabin: Cabin; language: GuestLanguage }) {
-  const { t } = useTranslation();
-  const { add } = useLanguages(cabin.id);
-  const name = GUEST_LANGUAGE_NAMES[language];
-  return (
-    <Alert color="falu" icon={<IconAlertTriangle size={20} aria-hidden />}>
-      <Stack gap="sm" align="flex-start">
-        <Text>{t('translations.removed.sentence', { language: name })}</Text>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          onClick={() => add(language)}
-        >
-          {t('translations.removed.add', { language: name })}
-        </Button>
-      </Stack>
-    </Alert>
-  );
-}
+import { useConfirmInAllLanguages } from './use-confirm-in-all-languages.ts';
+import { useMachineTranslation } from './use-machine-translation.ts';
 
 const DiscardConfirmation = lazyDialog(
   async () => (await import('#web/ui/DiscardConfirmation.tsx')).DiscardConfirmation,
   ({ onKeep }) => onKeep(),
 );
 
-/** Anyone who leaves should not wait longer than this for a last save. */
-const PATIENCE_MS = 4000;
+/** How long leaving the desk waits for its last saves. */
+const LEAVE_TIMEOUT_MS = 4000;
 
-const patience = () => new Promise<false>((over) => setTimeout(() => over(false), PATIENCE_MS));
+const leaveTimeout = () =>
+  new Promise<false>((resolve) => setTimeout(() => resolve(false), LEAVE_TIMEOUT_MS));
 
-/** On leaving, the last words are saved first; only when that fails does it ask. */
+/** Saves all drafts before the host leaves; asks for confirmation only if that fails or takes too long. */
 function DeskGuard({ autosave }: { autosave: Autosave }) {
-  const [asking, setAsking] = useState<LeaveRequest | null>(null);
+  const [request, setRequest] = useState<LeaveRequest | null>(null);
 
-  const settle = useCallback(
-    (leaving: LeaveRequest) =>
-      void Promise.race([autosave.settle(), patience()]).then((isSaved) =>
-        isSaved ? leaving.proceed() : setAsking(leaving),
+  const saveAndLeave = useCallback(
+    (leave: LeaveRequest) =>
+      void Promise.race([autosave.saveAll(), leaveTimeout()]).then((isSaved) =>
+        isSaved ? leave.proceed() : setRequest(leave),
       ),
     [autosave],
   );
-  const answer = (go: keyof LeaveRequest) => {
-    asking?.[go]();
-    setAsking(null);
+  const answer = (choice: keyof LeaveRequest) => {
+    request?.[choice]();
+    setRequest(null);
   };
 
   return (
     <>
-      <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaveRequest={settle} />
+      <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaveRequest={saveAndLeave} />
       <DiscardConfirmation
-        opened={asking !== null}
+        opened={request !== null}
         onDiscard={() => answer('proceed')}
         onKeep={() => answer('cancel')}
       />
@@ -84,44 +63,84 @@ function DeskGuard({ autosave }: { autosave: Autosave }) {
   );
 }
 
+interface FilterBarProps {
+  items: readonly Translation[];
+  filter: Filter;
+  onChoose: (filter: Filter) => void;
+}
+
+/** The filters, each with its number of texts. Native radio buttons, so that arrow keys work. */
+function FilterBar({ items, filter, onChoose }: FilterBarProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const counts = { all: items.length, ...countStates(items) };
+  return (
+    <div role="radiogroup" aria-label={t('translations.filter')} className={classes['filters']}>
+      {FILTERS.map((option) => (
+        <label key={option} className={classes['filter']} data-chosen={option === filter || undefined}>
+          <input
+            type="radio"
+            name={name}
+            className={classes['radio']}
+            checked={option === filter}
+            onChange={() => onChoose(option)}
+          />
+          {t(`translations.filters.${option}`)}
+          <span className={classes['count']}>{counts[option]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The loaded texts, with texts whose drafts would otherwise be lost. */
+function useDeskItems(loaded: readonly Translation[], autosave: Autosave): readonly Translation[] {
+  const [desk, setDesk] = useState({ loaded, items: loaded });
+  if (desk.loaded === loaded) return desk.items;
+  const items = withUnsaved(loaded, desk.items, autosave);
+  setDesk({ loaded, items });
+  return items;
+}
+
 interface DeskProps {
   cabin: Cabin;
   services: readonly CabinService[];
   language: GuestLanguage;
+  /** The loaded texts. */
   items: readonly Translation[];
 }
 
-/** Where a host translates a guide: each text beside its translation, saved as it is typed. */
+/** The translation desk: each text beside its translation, which is saved while the host types. */
 export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
   const { t } = useTranslation();
-  const { isRemoved, wasChosen } = useRemoved(cabin, language);
+  const { isRemoved, wasChosen } = useLanguageRemoved(cabin, language);
   const autosave = useAutosave({ cabinId: cabin.id, language }, wasChosen);
   useEffect(() => {
-    // Added again: what could not be saved can be now.
+    // The failed saves can succeed once the language has been added again.
     if (!isRemoved) autosave.retry();
   }, [isRemoved, autosave]);
   const items = useDeskItems(loaded, autosave);
-  const machine = useMachine({ cabinId: cabin.id, language, wasChosen }, items, autosave.settle);
-  const sameInAll = useSameInAll(cabin, language, autosave);
+  const machine = useMachineTranslation({ cabinId: cabin.id, language, wasChosen }, items, autosave.saveAll);
+  const confirmInAll = useConfirmInAllLanguages(cabin, language, autosave);
   const [chosen, setChosen] = useState(NO_FILTER);
-  const [active, setActive] = useState<string | null>(null);
-  const [isPreviewing, setPreviewing] = useState(false);
-  const languages = useMemo(() => ({ own: cabin.language, into: language }), [cabin.language, language]);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const languages = useMemo(() => ({ own: cabin.language, target: language }), [cabin.language, language]);
   const shown = shownTexts(chosen, items);
   const goToNext = useNextText(shown, chosen.filter, autosave);
   return (
     <Stack gap="lg">
       <DeskGuard autosave={autosave} />
-      {isRemoved ? <RemovedLanguage cabin={cabin} language={language} /> : null}
-      <DeskHead
+      {isRemoved ? <RemovedLanguageAlert cabin={cabin} language={language} /> : null}
+      <DeskHeader
         cabin={cabin}
         language={language}
         items={items}
-        onNext={() => goToNext(active)}
-        onPreview={() => setPreviewing(true)}
+        onNext={() => goToNext(activeKey)}
+        onPreview={() => setPreviewOpen(true)}
       >
         <MachineBar cabinId={cabin.id} items={items} machine={machine} />
-      </DeskHead>
+      </DeskHeader>
       <FilterBar
         items={items}
         filter={chosen.filter}
@@ -138,10 +157,10 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
           group={group}
           languages={languages}
           autosave={autosave}
-          active={active}
-          onEnter={setActive}
+          activeKey={activeKey}
+          onActivate={setActiveKey}
           onNext={goToNext}
-          onSame={sameInAll}
+          onConfirmInAll={confirmInAll}
         />
       ))}
       <DeskPreview
@@ -149,8 +168,8 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
         language={language}
         items={items}
         autosave={autosave}
-        opened={isPreviewing}
-        onClose={() => setPreviewing(false)}
+        opened={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
       />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 import type { Autosave } from './autosave.ts';
-import { typedTranslations } from './typed-translations.ts';
+import { typedTranslations } from './drafts.ts';
 
 interface DeskPreviewProps {
   cabin: Cabin;
@@ -18,7 +18,7 @@ interface DeskPreviewProps {
   onClose: () => void;
 }
 
-/** The guest page in the language of the desk, with what is typed up to now. */
+/** The guest page in the desk's language, with unsaved translations. */
 export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
   const { t } = useTranslation();
   return (
@@ -34,15 +34,14 @@ export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
         <Text fz="sm" c="var(--stone)">
           {t('translations.previewHint')}
         </Text>
-        <Previewed {...desk} />
+        <PreviewContent {...desk} />
       </Stack>
     </Drawer>
   );
 }
 
-function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 'opened' | 'onClose'>) {
+function PreviewContent({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 'opened' | 'onClose'>) {
   const { t } = useTranslation();
-  const waiting = <Skeleton h={480} radius={40} />;
   const preview = usePreview(cabin, {
     language,
     themeKey: cabin.themeKey,
@@ -50,7 +49,11 @@ function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 
     stored: items,
   });
   return (
-    <Loaded query={preview} placeholder={waiting} failed={t('cabins.details.theme.previewFailed')}>
+    <Loaded
+      query={preview}
+      placeholder={<Skeleton h={480} radius={40} />}
+      failed={t('cabins.details.theme.previewFailed')}
+    >
       {(html) => <GuestPreview html={html} />}
     </Loaded>
   );

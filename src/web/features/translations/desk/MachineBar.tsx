@@ -7,24 +7,24 @@ import { useTranslation } from 'react-i18next';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { countForMachine } from '../progress.ts';
 import { progressQuery } from '../translation-data.ts';
-import { machineWork } from './machine-work.ts';
-import { isRunning, type Machine } from './use-machine.ts';
+import { isRunning, type MachineTranslation } from './use-machine-translation.ts';
 
 interface MachineButtonProps {
-  machine: Machine;
-  /** Called when nothing is left to do, and the button goes that may hold the focus. */
-  onGone: () => void;
+  machine: MachineTranslation;
+  /** Called if the button has focus when it is removed. */
+  onFocusLost: () => void;
 }
 
-/** Starts, stops and goes on: one button, so that anyone who presses it by keyboard stays on it. */
-function MachineButton({ machine: { run, start, stop }, onGone }: MachineButtonProps) {
+/** One button that starts, stops and continues, so that keyboard users keep their place. */
+function MachineButton({ machine: { run, start, stop }, onFocusLost }: MachineButtonProps) {
   const { t } = useTranslation();
-  const gone = useRef(onGone);
-  // Whose button went is at the top of the page then.
+  const reportFocusLost = useRef(onFocusLost);
+  // Removing the focused element moves the focus to the body.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) gone.current();
+      if (document.activeElement === document.body) reportFocusLost.current();
     },
     [],
   );
@@ -46,22 +46,22 @@ function MachineButton({ machine: { run, start, stop }, onGone }: MachineButtonP
 interface MachineBarProps {
   cabinId: number;
   items: readonly Translation[];
-  machine: Machine;
+  machine: MachineTranslation;
 }
 
-/** Why it stopped. A service that does not answer needs no sentence of the server's: what was done is said here. */
-const reasonOf = (failure: unknown, noAnswer: string): string =>
+/** Why machine translation failed: `noAnswer` if the service does not answer, otherwise the server's message. */
+const failureMessage = (failure: unknown, noAnswer: string): string =>
   failure instanceof ApiProblem && failure.code === 'unavailable'
     ? noAnswer
     : serverMessage(failure, noAnswer);
 
-/** Has a machine translate what is left; nothing where there is none. */
+/** The button and progress of machine translation; nothing if the site has none, or if nothing is left to translate. */
 export function MachineBar({ cabinId, items, machine }: MachineBarProps) {
   const { t } = useTranslation();
   const status = useRef<HTMLParagraphElement>(null);
   const { run } = machine;
   const { data } = useQuery(progressQuery(cabinId));
-  const left = machineWork(items);
+  const left = countForMachine(items);
   const isBusy = isRunning(run);
   if (data?.hasMachine !== true || (run === null && left === 0)) return null;
   const all = run?.all ?? left;
@@ -70,7 +70,7 @@ export function MachineBar({ cabinId, items, machine }: MachineBarProps) {
     <Stack gap="sm">
       {run?.state === 'failed' ? (
         <FormError
-          message={`${t('translations.machine.failed', { done, all })} ${reasonOf(run.failure, t('translations.machine.noAnswer'))}`}
+          message={`${t('translations.machine.failed', { done, all })} ${failureMessage(run.failure, t('translations.machine.noAnswer'))}`}
         />
       ) : null}
       {isBusy ? (
@@ -81,7 +81,10 @@ export function MachineBar({ cabinId, items, machine }: MachineBarProps) {
       ) : null}
       <Group gap="sm">
         {isBusy || left > 0 ? (
-          <MachineButton machine={machine} onGone={() => status.current?.focus({ preventScroll: true })} />
+          <MachineButton
+            machine={machine}
+            onFocusLost={() => status.current?.focus({ preventScroll: true })}
+          />
         ) : null}
         <Text ref={status} tabIndex={-1} fz="sm" c="var(--stone)" role="status" className="tabular">
           {run === null ? t('translations.machine.hint') : null}

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textKey } from '#services/guide/texts.ts';
@@ -6,60 +7,109 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { CharacterCount, GrowingTextarea } from '#web/ui/GrowingTextarea.tsx';
 import type { Autosave } from './autosave.ts';
-import { leadsToNextText } from './next-text.ts';
-import { OtherVersion } from './OtherVersion.tsx';
-import { fieldId, sourceId } from './text-ids.ts';
-import { TextFoot } from './TextFoot.tsx';
+import type { Draft } from './drafts.ts';
+import { fieldId, isNextTextKey } from './next-text.ts';
+import { TextFooter } from './TextFooter.tsx';
 import classes from './TextRow.module.css';
 import { useDraft } from './use-autosave.ts';
-import { isName } from './use-same-in-all.ts';
+import { isName } from './use-confirm-in-all-languages.ts';
 
-/** A field starts as tall as its source, within reason. */
-const MOST_ROWS = 8;
+interface TextConflictProps {
+  draft: Draft | undefined;
+  item: Translation;
+  language: GuestLanguage;
+  autosave: Autosave;
+}
 
-/** From which language into which. */
+/** Shown if the text was changed elsewhere while the host typed: that version, and buttons to choose one of the two. */
+function TextConflict({ draft, item, language, autosave }: TextConflictProps) {
+  const { t } = useTranslation();
+  if (draft === undefined || draft.theirs === null) return null;
+  const key = textKey(item);
+  const resolve = (resolution: () => void) => {
+    document.getElementById(fieldId(key))?.focus();
+    resolution();
+  };
+  return (
+    <>
+      <Text role="alert" fz="sm" c="var(--mantine-color-error)" mt="xs">
+        {t('translations.elsewhere.choose')}
+      </Text>
+      <div className={classes['before']}>
+        {t('translations.elsewhere.theirs')}
+        <div lang={language} className={classes['text']}>
+          {draft.theirs}
+        </div>
+      </div>
+      <Group gap="xs" mt="xs">
+        <Button
+          variant="default"
+          size="compact-md"
+          mih={44}
+          onClick={() => resolve(() => autosave.keepMine(item))}
+        >
+          {t('translations.elsewhere.keepMine')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          mih={44}
+          onClick={() => resolve(() => autosave.takeTheirs(key))}
+        >
+          {t('translations.elsewhere.takeTheirs')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const sourceId = (key: string): string => `source-${key}`;
+
+/** The tallest initial height of a field, which is otherwise that of its source. */
+const MAX_ROWS = 8;
+
 export interface DeskLanguages {
   own: GuestLanguage;
-  into: GuestLanguage;
+  target: GuestLanguage;
 }
 
 interface TextRowProps {
   item: Translation;
-  /** What the text is called: "Tip 2 · Name". */
+  /** The label of the text, such as "Tip 2 · Name". */
   name: string;
-  /** Enter starts a new line; else it goes on to the next text. */
-  hasLines: boolean;
+  /** Whether Enter starts a new line; otherwise it moves to the next text. */
+  isMultiline: boolean;
   languages: DeskLanguages;
   autosave: Autosave;
-  /** Somebody works on it, or did last. */
+  /** Whether its field has focus, or had it last. */
   isActive: boolean;
-  /** Called with the text's key. */
-  onEnter: (key: string) => void;
+  /** Called with the text's key when its field receives focus. */
+  onActivate: (key: string) => void;
   onNext: (from: string) => void;
-  /** A name is the same in all languages. */
-  onSame: (item: Translation) => void;
+  /** Called when the host confirms that a name is the same in all languages. */
+  onConfirmInAll: (item: Translation) => void;
 }
 
-/** One text and its translation. Kept while nothing about it changes: to measure each field at every step is slow. */
+/** A text and the field for its translation. Memoized, because measuring all fields on each render is slow. */
 export const TextRow = memo(function TextRow({
   item,
   name,
-  hasLines,
+  isMultiline,
   languages,
   autosave,
   isActive,
-  onEnter,
+  onActivate,
   onNext,
-  onSame,
+  onConfirmInAll,
 }: TextRowProps) {
   const { t } = useTranslation();
   const key = textKey(item);
   const draft = useDraft(autosave, key);
   const text = draft?.text ?? item.text;
-  const mayConfirm = (item.state === 'stale' || item.state === 'machine') && text === item.text;
-  const maySame = item.state === 'missing' && isName(item) && text === '';
-  const lines = item.source.split('\n').length;
-  const isLong = hasLines || lines > 1;
+  const canConfirm = (item.state === 'stale' || item.state === 'machine') && text === item.text;
+  const canConfirmInAll = item.state === 'missing' && isName(item) && text === '';
+  const lineCount = item.source.split('\n').length;
+  const allowsNewlines = isMultiline || lineCount > 1;
   return (
     <li className={classes['row']} data-active={isActive || undefined}>
       <div className={classes['source']}>
@@ -81,34 +131,34 @@ export const TextRow = memo(function TextRow({
       <div>
         <GrowingTextarea
           id={fieldId(key)}
-          lang={languages.into}
+          lang={languages.target}
           aria-describedby={sourceId(key)}
           spellCheck
-          minRows={isLong ? Math.min(Math.max(lines, 2), MOST_ROWS) : 1}
+          minRows={allowsNewlines ? Math.min(Math.max(lineCount, 2), MAX_ROWS) : 1}
           value={text}
-          onChange={(event) => autosave.type(item, event.currentTarget.value)}
+          onChange={(event) => autosave.setText(item, event.currentTarget.value)}
           onFocus={() => {
-            autosave.enter(key);
-            onEnter(key);
+            autosave.startEditing(key);
+            onActivate(key);
           }}
-          onBlur={() => autosave.leave(key)}
+          onBlur={() => autosave.stopEditing(key)}
           onKeyDown={(event) => {
-            if (!leadsToNextText(event.nativeEvent, isLong)) return;
+            if (!isNextTextKey(event.nativeEvent, allowsNewlines)) return;
             event.preventDefault();
             onNext(key);
           }}
         />
         <CharacterCount value={text} max={TEXT_LIMITS.translation} />
-        <OtherVersion draft={draft} item={item} language={languages.into} autosave={autosave} />
-        <TextFoot
+        <TextConflict draft={draft} item={item} language={languages.target} autosave={autosave} />
+        <TextFooter
           item={item}
           draft={draft}
-          mayConfirm={mayConfirm}
-          onSame={maySame ? onSame : undefined}
-          keys={isLong ? 'byControlEnter' : 'byEnter'}
+          canConfirm={canConfirm}
+          onConfirmInAll={canConfirmInAll ? onConfirmInAll : undefined}
+          shortcut={allowsNewlines ? 'byControlEnter' : 'byEnter'}
           isActive={isActive}
           autosave={autosave}
-          onEnter={onEnter}
+          onActivate={onActivate}
           onNext={onNext}
         />
       </div>

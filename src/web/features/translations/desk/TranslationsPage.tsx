@@ -15,11 +15,11 @@ import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/Loaded.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
-import { nextPlan } from '../languages/next-plan.ts';
+import { nextPlanForLanguages } from '../languages/cabin-languages.ts';
 import { progressQuery, translationsQuery } from '../translation-data.ts';
 import { Desk } from './Desk.tsx';
 
-/** The desk's layout while its texts are on their way. */
+/** A placeholder while the desk loads. */
 function DeskSkeleton() {
   const { t } = useTranslation();
   return (
@@ -34,23 +34,23 @@ function DeskSkeleton() {
   );
 }
 
-interface NoDeskProps {
-  /** It is the language that the host writes in, or one beyond the plan. */
-  why: 'own' | 'plan';
+interface DeskUnavailableProps {
+  /** It is the cabin's own language, or the plan does not include it. */
+  reason: 'own' | 'plan';
   cabinId: number;
 }
 
-/** Why a language has no desk, and the way on. */
-function NoDesk({ why, cabinId }: NoDeskProps) {
+/** Explains why a language has no desk, with links to the cabin and to a higher plan. */
+function DeskUnavailable({ reason, cabinId }: DeskUnavailableProps) {
   const { t } = useTranslation();
-  const upgrade = nextPlan(useTier());
+  const upgrade = nextPlanForLanguages(useTier());
   return (
     <EmptyState
       drawing={<CabinDrawing />}
-      sentence={t(`translations.none.${why}`)}
+      sentence={t(`translations.none.${reason}`)}
       action={
         <Stack align="center" gap="md" ta="center">
-          {why === 'plan' && upgrade !== null ? <UpgradeHint tier={upgrade} /> : null}
+          {reason === 'plan' && upgrade !== null ? <UpgradeHint tier={upgrade} /> : null}
           <Button component={Link} to={`/host/cabins/${cabinId}#languages`}>
             {t('translations.backToCabin')}
           </Button>
@@ -60,29 +60,30 @@ function NoDesk({ why, cabinId }: NoDeskProps) {
   );
 }
 
-interface LoadedDeskProps {
+interface DeskLoaderProps {
   cabinId: number;
   language: GuestLanguage;
 }
 
-/** The desk once its cabin and texts are there, or why there is none. */
-function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
+/** Loads the cabin and its texts, then shows the desk, or why there is none. */
+function DeskLoader({ cabinId, language }: DeskLoaderProps) {
   const cabin = useCall(getCabin, { params: { id: cabinId } });
   const services = useCall(listCabinServices, { params: { id: cabinId } });
   const isOwn = cabin.data?.language === language;
   const texts = useQuery({ ...translationsQuery(cabinId, language), enabled: !isOwn });
-  // The bar of the machine stands above the texts, and would push them down.
-  const { isPending: isProgressComing } = useQuery(progressQuery(cabinId));
+  // Waits for the progress too: the bar for machine translation, which depends on it, would push the texts down.
+  const { isPending: isProgressPending } = useQuery(progressQuery(cabinId));
   const queries = [cabin, services, texts];
   const error = queries.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
 
-  // Chosen as the own language elsewhere, while something was typed here that is not saved: that stays in view.
-  if (isOwn && !hasUnsavedForms()) return <NoDesk why="own" cabinId={cabinId} />;
-  const isThere = cabin.data !== undefined && services.data !== undefined && texts.data !== undefined;
-  if (isThere && !isProgressComing)
+  // If another page made it the own language, the desk stays as long as it has unsaved drafts.
+  if (isOwn && !hasUnsavedForms()) return <DeskUnavailable reason="own" cabinId={cabinId} />;
+  const isLoaded = cabin.data !== undefined && services.data !== undefined && texts.data !== undefined;
+  if (isLoaded && !isProgressPending)
     return <Desk cabin={cabin.data} services={services.data} language={language} items={texts.data.items} />;
   if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
-  if (error instanceof ApiProblem && error.code === 'tier') return <NoDesk why="plan" cabinId={cabinId} />;
+  if (error instanceof ApiProblem && error.code === 'tier')
+    return <DeskUnavailable reason="plan" cabinId={cabinId} />;
   if (error !== null)
     return (
       <ErrorState
@@ -93,10 +94,10 @@ function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
   return <DeskSkeleton />;
 }
 
-/** host/cabins/{id}/translations/{language}: a guide's texts beside their translations. */
+/** The translation desk of a cabin and a language, at /host/cabins/{id}/translations/{language}. */
 export default function TranslationsPage() {
   const { id, lang = '' } = useParams();
   const cabinId = routeIdOf(id);
   if (cabinId === null || !isGuestLanguage(lang)) return <CabinNotFound />;
-  return <LoadedDesk key={`${cabinId}/${lang}`} cabinId={cabinId} language={lang} />;
+  return <DeskLoader key={`${cabinId}/${lang}`} cabinId={cabinId} language={lang} />;
 }

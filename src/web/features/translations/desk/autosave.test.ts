@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutosave, PAUSE_MS } from './autosave.ts';
-import type { SentText, WrittenText } from './draft.ts';
+import type { TextToSave, TranslatedText } from './drafts.ts';
 
-const stored = (over: Partial<WrittenText> = {}): WrittenText => ({
+const stored = (over: Partial<TranslatedText> = {}): TranslatedText => ({
   serviceId: null,
   field: 'name',
   source: 'Sjöstugan',
@@ -12,12 +12,13 @@ const stored = (over: Partial<WrittenText> = {}): WrittenText => ({
 const KEY = ':name';
 const RETRY_MS = 2000;
 
-/** Somebody else wrote its message in the meantime. */
-class Other extends Error {}
+/** A save that failed because of the text in its message. */
+class Conflict extends Error {}
 
-/** An autosave whose saves are answered by hand. */
+/** An autosave whose saves the test answers. */
 function setUp() {
-  const sent: (SentText & { succeed: () => void; fail: () => void; meet: (theirs: string) => void })[] = [];
+  const sent: (TextToSave & { succeed: () => void; fail: () => void; conflict: (theirs: string) => void })[] =
+    [];
   const autosave = createAutosave({
     send: (text) =>
       new Promise<string>((succeed, fail) => {
@@ -25,12 +26,12 @@ function setUp() {
           ...text,
           succeed: () => succeed(text.text.trim()),
           fail: () => fail(new Error('no')),
-          meet: (theirs) => fail(new Other(theirs)),
+          conflict: (theirs) => fail(new Conflict(theirs)),
         });
       }),
-    retryIn: (failure) => (failure instanceof Other ? null : RETRY_MS),
-    reasonOf: () => 'No answer from the server.',
-    theirsOf: (failure) => (failure instanceof Other ? failure.message : null),
+    retryDelay: (failure) => (failure instanceof Conflict ? null : RETRY_MS),
+    failureReason: () => 'No answer from the server.',
+    conflictingText: (failure) => (failure instanceof Conflict ? failure.message : null),
   });
   return { autosave, sent, texts: () => sent.map(({ text }) => text) };
 }
@@ -40,13 +41,13 @@ afterEach(() => void vi.useRealTimers());
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-describe('what is typed', () => {
-  it('is saved after a pause, once', async () => {
+describe('a draft', () => {
+  it('is saved once, after a pause in typing', async () => {
     const { autosave, sent, texts } = setUp();
-    autosave.enter(KEY);
-    autosave.type(stored(), 'Das');
+    autosave.startEditing(KEY);
+    autosave.setText(stored(), 'Das');
     await tick(PAUSE_MS - 1);
-    autosave.type(stored(), 'Das Haus');
+    autosave.setText(stored(), 'Das Haus');
     await tick(PAUSE_MS - 1);
     expect(texts()).toEqual([]);
     await tick(1);
@@ -58,58 +59,58 @@ describe('what is typed', () => {
     expect(autosave.hasUnsaved()).toBe(false);
   });
 
-  it('is saved at once on leaving, and then shown as it is stored', async () => {
+  it('is saved when its field loses focus, and the stored text is shown then', async () => {
     const { autosave, sent, texts } = setUp();
-    autosave.enter(KEY);
-    autosave.type(stored(), 'Das Haus');
-    autosave.leave(KEY);
+    autosave.startEditing(KEY);
+    autosave.setText(stored(), 'Das Haus');
+    autosave.stopEditing(KEY);
     expect(texts()).toEqual(['Das Haus']);
     sent[0]?.succeed();
     await tick();
     expect(autosave.draftOf(KEY)).toMatchObject({ state: 'saved', text: null });
   });
 
-  it('needs no save when it is taken back before one', async () => {
+  it('is not saved if it is changed back before', async () => {
     const { autosave, texts } = setUp();
-    autosave.type(stored({ text: 'Haus' }), 'Haus am See');
-    autosave.type(stored({ text: 'Haus' }), 'Haus');
-    autosave.leave(KEY);
+    autosave.setText(stored({ text: 'Haus' }), 'Haus am See');
+    autosave.setText(stored({ text: 'Haus' }), 'Haus');
+    autosave.stopEditing(KEY);
     await tick(PAUSE_MS);
     expect(texts()).toEqual([]);
     expect(autosave.hasUnsaved()).toBe(false);
   });
 
-  it('is never overtaken: one save of a text at a time, the last words last', async () => {
+  it('has one save at a time, and its last text is saved last', async () => {
     const { autosave, sent, texts } = setUp();
-    autosave.type(stored(), 'first');
-    autosave.leave(KEY);
-    autosave.type(stored(), 'second');
-    autosave.leave(KEY);
+    autosave.setText(stored(), 'first');
+    autosave.stopEditing(KEY);
+    autosave.setText(stored(), 'second');
+    autosave.stopEditing(KEY);
     expect(texts()).toEqual(['first']);
     sent[0]?.succeed();
     await tick(1);
     expect(texts()).toEqual(['first', 'second']);
   });
 
-  it('is of the source that was seen when the typing began', async () => {
+  it('is a translation of the source that was shown when typing began', async () => {
     const { autosave, sent } = setUp();
-    autosave.type(stored(), 'a');
-    autosave.type(stored({ source: 'Strandstugan' }), 'ab');
+    autosave.setText(stored(), 'a');
+    autosave.setText(stored({ source: 'Strandstugan' }), 'ab');
     await tick(PAUSE_MS);
     expect(sent[0]?.source).toBe('Sjöstugan');
     sent[0]?.succeed();
     await tick();
-    autosave.type(stored({ source: 'Strandstugan', text: 'ab' }), 'abc');
+    autosave.setText(stored({ source: 'Strandstugan', text: 'ab' }), 'abc');
     await tick(PAUSE_MS);
     expect(sent[1]?.source).toBe('Strandstugan');
   });
 });
 
 describe('a save that fails', () => {
-  it('keeps what was typed, says why and tries again by itself', async () => {
+  it('keeps the draft with a reason and is retried automatically', async () => {
     const { autosave, sent, texts } = setUp();
-    autosave.type(stored(), 'Das Haus');
-    autosave.leave(KEY);
+    autosave.setText(stored(), 'Das Haus');
+    autosave.stopEditing(KEY);
     sent[0]?.fail();
     await tick();
     expect(autosave.draftOf(KEY)).toMatchObject({
@@ -125,31 +126,31 @@ describe('a save that fails', () => {
     expect(autosave.hasUnsaved()).toBe(false);
   });
 
-  it('is not tried again once the desk was left without it', async () => {
+  it('is not retried after the desk was left without saving', async () => {
     const { autosave, sent } = setUp();
-    autosave.type(stored(), 'Haus');
-    autosave.leave(KEY);
+    autosave.setText(stored(), 'Haus');
+    autosave.stopEditing(KEY);
     autosave.close();
     sent[0]?.fail();
     await tick(2 * RETRY_MS);
     expect(sent).toHaveLength(1);
   });
 
-  it('may have been stored all the same: what is typed back is saved too', async () => {
+  it('may have been stored, so a draft that is changed back is saved too', async () => {
     const { autosave, sent, texts } = setUp();
-    autosave.type(stored({ text: 'Haus' }), 'Hau');
-    autosave.leave(KEY);
+    autosave.setText(stored({ text: 'Haus' }), 'Hau');
+    autosave.stopEditing(KEY);
     sent[0]?.fail();
     await tick();
-    autosave.type(stored({ text: 'Haus' }), 'Haus');
-    autosave.leave(KEY);
+    autosave.setText(stored({ text: 'Haus' }), 'Haus');
+    autosave.stopEditing(KEY);
     expect(texts()).toEqual(['Hau', 'Haus']);
   });
 
-  it('is tried again at once when something changed', async () => {
+  it('is retried immediately by retry()', async () => {
     const { autosave, sent, texts } = setUp();
-    autosave.type(stored(), 'Das Haus');
-    autosave.leave(KEY);
+    autosave.setText(stored(), 'Das Haus');
+    autosave.stopEditing(KEY);
     sent[0]?.fail();
     await tick();
     autosave.retry();
@@ -157,86 +158,86 @@ describe('a save that fails', () => {
   });
 });
 
-describe('what somebody else wrote in between', () => {
-  const setUpMet = async () => {
+describe('a text that was saved elsewhere meanwhile', () => {
+  const setUpConflict = async () => {
     const all = setUp();
-    all.autosave.enter(KEY);
-    all.autosave.type(stored({ text: 'Haus' }), 'Das Haus');
+    all.autosave.startEditing(KEY);
+    all.autosave.setText(stored({ text: 'Haus' }), 'Das Haus');
     await tick(PAUSE_MS);
-    all.sent[0]?.meet('Seehaus');
+    all.sent[0]?.conflict('Seehaus');
     await tick();
     return all;
   };
 
-  it('is neither written over nor written over what is typed', async () => {
-    const { autosave, sent } = await setUpMet();
+  it('does not overwrite the draft and is not overwritten by it', async () => {
+    const { autosave, sent } = await setUpConflict();
     expect(sent[0]?.textBefore).toBe('Haus');
-    autosave.type(stored({ text: 'Seehaus' }), 'Das Haus am See');
-    autosave.leave(KEY);
-    await expect(autosave.settle()).resolves.toBe(false);
+    autosave.setText(stored({ text: 'Seehaus' }), 'Das Haus am See');
+    autosave.stopEditing(KEY);
+    await expect(autosave.saveAll()).resolves.toBe(false);
     expect(sent).toHaveLength(1);
     expect(autosave.draftOf(KEY)).toMatchObject({ text: 'Das Haus am See', theirs: 'Seehaus' });
   });
 
-  it('goes when the host keeps what was typed', async () => {
-    const { autosave, sent } = await setUpMet();
+  it('is overwritten when the host keeps the draft', async () => {
+    const { autosave, sent } = await setUpConflict();
     autosave.keepMine(stored());
     expect(sent[1]).toMatchObject({ text: 'Das Haus', textBefore: 'Seehaus' });
   });
 
-  it('stays when the host takes it', async () => {
-    const { autosave } = await setUpMet();
+  it('stays when the host discards the draft', async () => {
+    const { autosave } = await setUpConflict();
     autosave.takeTheirs(KEY);
     expect(autosave.draftOf(KEY)).toBeUndefined();
     expect(autosave.hasUnsaved()).toBe(false);
   });
 
-  it('is not what one wrote oneself, when the answer to a save was lost', async () => {
+  it('is no conflict if it is our own, from a save whose answer was lost', async () => {
     const { autosave, sent } = setUp();
-    autosave.type(stored(), 'Das Haus ');
-    autosave.leave(KEY);
+    autosave.setText(stored(), 'Das Haus ');
+    autosave.stopEditing(KEY);
     sent[0]?.fail();
     await tick();
-    autosave.type(stored(), 'Das Haus am See');
-    autosave.leave(KEY);
-    sent[1]?.meet('Das Haus');
+    autosave.setText(stored(), 'Das Haus am See');
+    autosave.stopEditing(KEY);
+    sent[1]?.conflict('Das Haus');
     await tick(1);
     expect(sent[2]).toMatchObject({ text: 'Das Haus am See', textBefore: 'Das Haus' });
   });
 
-  it('is not what one saved oneself a moment ago', async () => {
+  it('is no conflict if it is our own, from the save before', async () => {
     const { autosave, sent } = setUp();
-    autosave.enter(KEY);
-    autosave.type(stored(), 'Das Haus');
+    autosave.startEditing(KEY);
+    autosave.setText(stored(), 'Das Haus');
     await tick(PAUSE_MS);
     sent[0]?.succeed();
     await tick();
-    autosave.type(stored(), 'Das Haus am See');
+    autosave.setText(stored(), 'Das Haus am See');
     await tick(PAUSE_MS);
     expect(sent[1]?.textBefore).toBe('Das Haus');
   });
 });
 
-describe('settle', () => {
-  it('saves all that is typed and tells that it is saved', async () => {
+describe('saveAll', () => {
+  it('saves all drafts and resolves to true', async () => {
     const { autosave, sent } = setUp();
-    autosave.type(stored(), 'Das Haus');
-    autosave.type(stored({ field: 'description' }), 'Am See');
-    const settled = autosave.settle();
+    autosave.setText(stored(), 'Das Haus');
+    autosave.setText(stored({ field: 'description' }), 'Am See');
+    const saved = autosave.saveAll();
     for (const { succeed } of sent) succeed();
-    await expect(settled).resolves.toBe(true);
+    await expect(saved).resolves.toBe(true);
   });
 
-  it('tells when something could not be saved', async () => {
+  it('resolves to false if a save fails', async () => {
     const { autosave, sent } = setUp();
-    autosave.type(stored(), 'Das Haus');
-    const settled = autosave.settle();
+    autosave.setText(stored(), 'Das Haus');
+    const saved = autosave.saveAll();
     sent[0]?.fail();
-    await expect(settled).resolves.toBe(false);
+    await expect(saved).resolves.toBe(false);
   });
 });
 
-it('confirms a text as it is', () => {
+it('confirm() saves the stored text unchanged', () => {
   const { autosave, sent } = setUp();
   autosave.confirm(stored({ text: 'Das Haus' }));
   expect(sent[0]).toMatchObject({ text: 'Das Haus', source: 'Sjöstugan' });

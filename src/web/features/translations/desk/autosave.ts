@@ -1,184 +1,201 @@
 import { textKey } from '#services/guide/texts.ts';
-import { type Draft, type Held, isUnsaved, type SentText, TYPED, type WrittenText } from './draft.ts';
+import {
+  type AutosaveDraft,
+  type Draft,
+  isUnsaved,
+  type TextToSave,
+  type TranslatedText,
+  TYPED,
+} from './drafts.ts';
 
 interface AutosaveOptions {
-  /** Resolves with the text as it is stored. */
-  send: (typed: SentText) => Promise<string>;
-  /** After how many milliseconds another try may help; null when it cannot. */
-  retryIn: (failure: unknown, failures: number) => number | null;
-  reasonOf: (failure: unknown) => string;
-  /** What somebody else wrote in the meantime; null when the save failed for another reason. */
-  theirsOf: (failure: unknown) => string | null;
+  /** Resolves to the text as it is stored. */
+  send: (text: TextToSave) => Promise<string>;
+  /** The delay in milliseconds before the next attempt; null if another attempt cannot help. */
+  retryDelay: (failure: unknown, failures: number) => number | null;
+  failureReason: (failure: unknown) => string;
+  /** The text that was saved elsewhere, if that is why the save failed; otherwise null. */
+  conflictingText: (failure: unknown) => string | null;
 }
 
-/** A pause in typing that is long enough to save in. */
+/** After this pause in typing a text is saved. */
 export const PAUSE_MS = 1000;
 
+const originalOf = ({ serviceId, field, source }: TranslatedText): AutosaveDraft['original'] => ({
+  serviceId,
+  field,
+  source,
+});
+
 /**
- * Holds what is typed until it is saved: after a pause, on leaving the field, and again after a failure. One
- * save of a text is under way at a time, so that the last words typed are those that stay.
+ * Keeps drafts until they are saved: after a pause in typing, when a field loses focus, and again after a failure. Each
+ * text has at most one save in flight, so that an earlier save cannot overwrite a later one.
  */
-export function createAutosave({ send, retryIn, reasonOf, theirsOf }: AutosaveOptions) {
-  const drafts = new Map<string, Held>();
+export function createAutosave({ send, retryDelay, failureReason, conflictingText }: AutosaveOptions) {
+  const drafts = new Map<string, AutosaveDraft>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const underWay = new Map<string, Promise<void>>();
+  const savesInFlight = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  let here: string | null = null;
+  let editedKey: string | null = null;
   let isClosed = false;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const hold = (key: string, draft: Held) => {
+  const setDraft = (key: string, draft: AutosaveDraft) => {
     drafts.set(key, draft);
-    tell();
+    notify();
   };
-  const stopWaiting = (key: string) => {
+  const deleteDraft = (key: string) => {
+    drafts.delete(key);
+    notify();
+  };
+  const cancelTimer = (key: string) => {
     clearTimeout(timers.get(key));
     timers.delete(key);
   };
-  const saveIn = (key: string, delay: number) => {
-    stopWaiting(key);
-    if (isClosed) return; // what is not saved by now was thrown away
+  const scheduleSave = (key: string, delay: number) => {
+    cancelTimer(key);
+    if (isClosed) return; // the host discarded the unsaved drafts
     timers.set(
       key,
       setTimeout(() => save(key), delay),
     );
   };
 
-  const saved = (key: string, sent: string, over: string) => {
+  const onSaved = (key: string, sentText: string, storedText: string) => {
     const draft = drafts.get(key);
     if (draft === undefined) return;
-    const now = { ...draft, ...TYPED, failures: 0, over, unanswered: [] };
-    if (draft.text === sent) {
-      hold(key, { ...now, text: here === key ? sent : null, state: 'saved' });
+    const updated = { ...draft, ...TYPED, failures: 0, storedText, unconfirmed: [] };
+    if (draft.text === sentText) {
+      setDraft(key, { ...updated, text: editedKey === key ? sentText : null, state: 'saved' });
       return;
     }
-    // More was typed in the meantime.
-    hold(key, now);
-    saveIn(key, here === key ? PAUSE_MS : 0);
+    // More was typed during the save.
+    setDraft(key, updated);
+    scheduleSave(key, editedKey === key ? PAUSE_MS : 0);
   };
-  const failed = (key: string, failure: unknown) => {
+  const onFailed = (key: string, failure: unknown) => {
     const draft = drafts.get(key);
     if (draft === undefined) return;
-    const theirs = theirsOf(failure);
-    if (theirs !== null && draft.unanswered.includes(theirs)) {
-      // One's own words, of a save whose answer was lost.
-      hold(key, { ...draft, ...TYPED, over: theirs, unanswered: [] });
-      saveIn(key, 0);
+    const theirs = conflictingText(failure);
+    if (theirs !== null && draft.unconfirmed.includes(theirs)) {
+      // The conflicting text is our own: an earlier save succeeded, but its answer was lost.
+      setDraft(key, { ...draft, ...TYPED, storedText: theirs, unconfirmed: [] });
+      scheduleSave(key, 0);
       return;
     }
     const failures = draft.failures + 1;
-    hold(key, { ...draft, state: 'failed', reason: reasonOf(failure), theirs, failures });
-    const delay = retryIn(failure, failures);
-    if (delay !== null) saveIn(key, delay);
+    setDraft(key, { ...draft, state: 'failed', reason: failureReason(failure), theirs, failures });
+    const delay = retryDelay(failure, failures);
+    if (delay !== null) scheduleSave(key, delay);
   };
 
   function save(key: string): void {
-    stopWaiting(key);
+    cancelTimer(key);
     const draft = drafts.get(key);
-    if (draft === undefined || draft.text === null || underWay.has(key) || !isUnsaved(draft)) return;
+    if (draft === undefined || draft.text === null || savesInFlight.has(key) || !isUnsaved(draft)) return;
     if (draft.theirs !== null) return;
-    const sent = draft.text;
-    hold(key, { ...draft, state: 'saving', unanswered: [...draft.unanswered, sent.trim()] });
-    const saving = send({ ...draft.of, text: sent, textBefore: draft.over })
-      .finally(() => underWay.delete(key))
+    const { text } = draft;
+    setDraft(key, { ...draft, state: 'saving', unconfirmed: [...draft.unconfirmed, text.trim()] });
+    const saving = send({ ...draft.original, text, textBefore: draft.storedText })
+      .finally(() => savesInFlight.delete(key))
       .then(
-        (stored) => saved(key, sent, stored),
-        (failure: unknown) => failed(key, failure),
+        (storedText) => onSaved(key, text, storedText),
+        (failure: unknown) => onFailed(key, failure),
       );
-    underWay.set(key, saving);
+    savesInFlight.set(key, saving);
   }
 
-  const saveAll = (wanted: Draft['state'][]) => {
-    for (const [key, { state }] of drafts) if (wanted.includes(state)) save(key);
+  const saveDraftsIn = (wanted: Draft['state']) => {
+    for (const [key, { state }] of drafts) if (state === wanted) save(key);
   };
 
-  const type = (item: WrittenText, text: string) => {
+  const setText = (item: TranslatedText, text: string) => {
     const key = textKey(item);
-    const { serviceId, field, source } = item;
-    const before = drafts.get(key);
-    const isBack = text === item.text && !underWay.has(key) && (before?.failures ?? 0) === 0;
-    if (isBack) {
-      stopWaiting(key);
-      drafts.delete(key);
-      tell();
+    const previous = drafts.get(key);
+    const isUnchanged = text === item.text && !savesInFlight.has(key) && (previous?.failures ?? 0) === 0;
+    if (isUnchanged) {
+      cancelTimer(key);
+      deleteDraft(key);
       return;
     }
-    // Two versions wait for a choice: more typed into one of them changes nothing about that.
-    if (before !== undefined && before.theirs !== null) {
-      hold(key, { ...before, text });
+    // The host has to resolve the conflict first, whatever else is typed.
+    if (previous !== undefined && previous.theirs !== null) {
+      setDraft(key, { ...previous, text });
       return;
     }
-    // The source that was seen when the typing began: one changed in the meantime leaves the text out of date.
-    const of = before !== undefined && isUnsaved(before) ? before.of : { serviceId, field, source };
-    const state = underWay.has(key) ? 'saving' : 'typed';
-    const { failures = 0, unanswered = [] } = before ?? {};
-    const over = before === undefined || before.text === null ? item.text : before.over;
-    hold(key, { ...TYPED, of, text, state, failures, over, unanswered });
-    if (state === 'typed') saveIn(key, PAUSE_MS);
+    // The source at the start of typing: if it changed since, the translation is stale.
+    const original = previous !== undefined && isUnsaved(previous) ? previous.original : originalOf(item);
+    const state = savesInFlight.has(key) ? 'saving' : 'typed';
+    const { failures = 0, unconfirmed = [] } = previous ?? {};
+    const storedText = previous === undefined || previous.text === null ? item.text : previous.storedText;
+    setDraft(key, { ...TYPED, original, text, state, failures, storedText, unconfirmed });
+    if (state === 'typed') scheduleSave(key, PAUSE_MS);
   };
 
   return {
-    /** The draft of a text; the same object until it changes. */
+    /** The draft of a text: the same object until it changes. */
     draftOf: (key: string): Draft | undefined => drafts.get(key),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Somebody is in the field: what they typed stays as it is typed, also when the server trims it. */
-    enter: (key: string) => {
-      here = key;
+    /** Call when a field receives focus: until it loses it, saves do not replace its input with the trimmed text. */
+    startEditing: (key: string) => {
+      editedKey = key;
     },
-    /** Saves at once what was typed into the field that is left. */
-    leave: (key: string) => {
-      if (here === key) here = null;
+    /** Call when a field loses focus: saves its draft. */
+    stopEditing: (key: string) => {
+      if (editedKey === key) editedKey = null;
       const draft = drafts.get(key);
-      if (draft?.state === 'saved') hold(key, { ...draft, text: null });
+      if (draft?.state === 'saved') setDraft(key, { ...draft, text: null });
       else save(key);
     },
-    /** Notes what stands in a text's field now; `item` is the text as it is stored. */
-    type,
-    /** Saves a text as it is, as a person's. */
-    confirm: (item: WrittenText) => {
+    /** Sets the draft of a text; `item` is the text as it is stored. */
+    setText,
+    /** Saves a stored text unchanged, which marks it as written by hand. */
+    confirm: (item: TranslatedText) => {
       const key = textKey(item);
-      const { serviceId, field, source, text } = item;
-      const of = { serviceId, field, source };
-      hold(key, { ...TYPED, of, text, failures: 0, over: text, unanswered: [] });
+      const { text } = item;
+      setDraft(key, {
+        ...TYPED,
+        original: originalOf(item),
+        text,
+        failures: 0,
+        storedText: text,
+        unconfirmed: [],
+      });
       save(key);
     },
-    /** Of two versions: what was typed here is saved over the other, for the source that both stand beside now. */
-    keepMine: (item: WrittenText) => {
+    /** Resolves a conflict: overwrites the stored text with the draft, as a translation of the current source. */
+    keepMine: (item: TranslatedText) => {
       const key = textKey(item);
       const draft = drafts.get(key);
       if (draft === undefined || draft.theirs === null) return;
-      const { serviceId, field, source } = item;
-      const of = { serviceId, field, source };
-      hold(key, { ...draft, ...TYPED, of, over: draft.theirs, unanswered: [] });
+      const original = originalOf(item);
+      setDraft(key, { ...draft, ...TYPED, original, storedText: draft.theirs, unconfirmed: [] });
       save(key);
     },
-    /** Of two versions: the stored one stays, and what was typed here goes. */
-    takeTheirs: (key: string) => {
-      drafts.delete(key);
-      tell();
-    },
-    /** Something changed that may help: the network is back, or somebody signed in again. */
-    retry: () => saveAll(['failed']),
-    /** Saves all that is typed, without waiting for a pause. */
-    flush: () => saveAll(['typed']),
+    /** Resolves a conflict: discards the draft. */
+    takeTheirs: deleteDraft,
+    /** Tries failed saves again. Call when they may succeed: after going online or signing in. */
+    retry: () => saveDraftsIn('failed'),
+    /** Saves all drafts without waiting for a pause. */
+    flush: () => saveDraftsIn('typed'),
     hasUnsaved: () => [...drafts.values()].some(isUnsaved),
-    /** Saves everything now; tells whether all of it is saved. */
-    settle: async (): Promise<boolean> => {
-      saveAll(['failed']);
+    /** Saves all drafts, also those that failed before; resolves to whether all are saved. */
+    saveAll: async (): Promise<boolean> => {
+      saveDraftsIn('failed');
       do {
-        saveAll(['typed']);
-        await Promise.all(underWay.values());
+        saveDraftsIn('typed');
+        await Promise.all(savesInFlight.values());
       } while ([...drafts.values()].some(({ state }) => state === 'typed'));
       return ![...drafts.values()].some(isUnsaved);
     },
     close: () => {
       isClosed = true;
-      for (const key of timers.keys()) stopWaiting(key);
+      for (const key of timers.keys()) cancelTimer(key);
     },
   };
 }

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Translation, TranslationState } from '#shared/contracts/translations.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { textKey } from '#services/guide/texts.ts';
-import { countStates, progressOf } from '../counts.ts';
-import { chooseFilter, isWorthStopping, NO_FILTER, shownTexts } from './filters.ts';
-import { leadsToNextText, nextText } from './next-text.ts';
-import { machineWork } from './machine-work.ts';
-import { typedTranslations } from './typed-translations.ts';
+import { countForMachine, countStates, progressOf } from '../progress.ts';
+import { type Draft, typedTranslations, withUnsaved } from './drafts.ts';
+import { chooseFilter, needsWork, NO_FILTER, shownTexts } from './filters.ts';
+import { isNextTextKey, nextText } from './next-text.ts';
 import { textForm } from './text-form.ts';
 import { groupTexts } from './text-groups.ts';
-import type { Draft } from './draft.ts';
-import { withUnsaved } from './with-unsaved.ts';
 
 const item = (
   serviceId: number | null,
@@ -42,19 +39,19 @@ describe('groups', () => {
     { serviceId: 31, key: 'custom', valueJson: '{"templateId":31}' },
   ] as const;
 
-  it('are the cabin, each service and each own service, in the order of the guide', () => {
+  it('are the cabin, each service and each template, in the order of the guide', () => {
     expect(
       groupTexts(guide, guide, rows).map(({ place, items }) => ({ place, fields: fields(items) })),
     ).toEqual([
       { place: { kind: 'cabin' }, fields: ['name', 'description'] },
       { place: { kind: 'service', key: 'rules' }, fields: ['text'] },
-      { place: { kind: 'own', name: 'Bastu' }, fields: ['name', 'description'] },
+      { place: { kind: 'template', name: 'Bastu' }, fields: ['name', 'description'] },
     ]);
   });
 
-  it('are called the same when a filter hides the name', () => {
+  it('keep the name of a template that a filter hides', () => {
     const [group] = groupTexts(guide.slice(4), guide, rows);
-    expect(group?.place).toEqual({ kind: 'own', name: 'Bastu' });
+    expect(group?.place).toEqual({ kind: 'template', name: 'Bastu' });
   });
 });
 
@@ -65,7 +62,7 @@ describe('filter', () => {
     expect(fields(shownTexts(chooseFilter('stale', guide), guide))).toEqual(['text']);
   });
 
-  it('keeps in view what it showed, and takes in what comes to it', () => {
+  it('keeps the texts that it showed, and adds texts that come to match', () => {
     const chosen = chooseFilter('missing', guide);
     const later = guide.map((one) => {
       if (one.field === 'description') return { ...one, state: 'manual' as const };
@@ -77,44 +74,44 @@ describe('filter', () => {
 
 describe('the next text', () => {
   const next = (from: string | null, filter: 'all' | 'machine' = 'all') => {
-    const found = nextText(guide, from, (one) => isWorthStopping(filter, one));
+    const found = nextText(guide, from, (one) => needsWork(filter, one));
     return found === undefined ? undefined : textKey(found);
   };
 
-  it('is the next that is missing or out of date, around the end', () => {
+  it('is the next missing or stale one, starting over at the end', () => {
     expect(next(null)).toBe(':description');
     expect(next(':description')).toBe('5:text');
     expect(next('5:text')).toBe('31:description');
     expect(next('31:description')).toBe(':description');
   });
 
-  it('is one to look through when those by machine are shown', () => {
+  it('is the next machine translation under that filter', () => {
     expect(next(null, 'machine')).toBe('31:name');
     expect(next('31:name', 'machine')).toBeUndefined();
   });
 });
 
-it('counts what is translated, and what is out of date as still to be done', () => {
+it('counts stale texts as translated, but not as done', () => {
   const counts = countStates(guide);
   expect(counts).toEqual({ missing: 2, machine: 1, manual: 1, stale: 1 });
   expect(progressOf(counts)).toEqual({ all: 5, translated: 3, percent: 40, isDone: false });
 });
 
-it("leaves a person's words out of a machine's work", () => {
-  expect(machineWork(guide)).toBe(2);
-  expect(machineWork([{ state: 'stale', by: 'machine' }])).toBe(1);
+it('excludes texts written by hand from machine translation', () => {
+  expect(countForMachine(guide)).toBe(2);
+  expect(countForMachine([{ state: 'stale', by: 'machine' }])).toBe(1);
 });
 
-it('keeps a text that left the guide while something typed waits to be saved', () => {
+it('keeps a text that the guide no longer has while its draft is unsaved', () => {
   const [first, ...others] = guide;
   const unsaved = { text: 'Am See', state: 'failed', reason: '', theirs: null } as const;
-  const holding = (draft?: Draft) => ({ draftOf: () => draft });
-  expect(withUnsaved(others, guide, holding(unsaved))).toEqual([...others, first]);
-  expect(withUnsaved(others, guide, holding({ ...unsaved, state: 'saved' }))).toEqual(others);
-  expect(withUnsaved(others, guide, holding())).toEqual(others);
+  const withDraft = (draft?: Draft) => ({ draftOf: () => draft });
+  expect(withUnsaved(others, guide, withDraft(unsaved))).toEqual([...others, first]);
+  expect(withUnsaved(others, guide, withDraft({ ...unsaved, state: 'saved' }))).toEqual(others);
+  expect(withUnsaved(others, guide, withDraft())).toEqual(others);
 });
 
-it('previews what is typed and could be stored, before it is', () => {
+it('previews drafts that are valid', () => {
   const typed = new Map([
     [':name', 'Am See '],
     ['5:text', 'x'.repeat(TEXT_LIMITS.translation + 1)],
@@ -131,20 +128,20 @@ it('previews what is typed and could be stored, before it is', () => {
 });
 
 describe('the form of a text', () => {
-  it('is that of the field it was written in', () => {
+  it('is that of the field in which its source was written', () => {
     expect(textForm({ kind: 'service', key: 'faq' }, 'items.1.description')).toEqual({
       label: 'kinds.faq.fields.answer',
       row: { item: 'kinds.faq.row', number: 2 },
-      hasLines: true,
+      isMultiline: true,
     });
     expect(textForm({ kind: 'service', key: 'rules' }, 'text')).toMatchObject({
       label: 'services.fields.text',
-      hasLines: true,
+      isMultiline: true,
     });
     expect(textForm({ kind: 'cabin' }, 'name')).toEqual({
       label: 'cabins.form.name',
       row: null,
-      hasLines: false,
+      isMultiline: false,
     });
   });
 });
@@ -159,15 +156,15 @@ describe('Enter', () => {
     ...over,
   });
 
-  it('goes on from one line; from several with Ctrl or Cmd', () => {
-    expect(leadsToNextText(press(), false)).toBe(true);
-    expect(leadsToNextText(press(), true)).toBe(false);
-    expect(leadsToNextText(press({ ctrlKey: true }), true)).toBe(true);
-    expect(leadsToNextText(press({ metaKey: true }), true)).toBe(true);
+  it('moves to the next text in a single-line field, otherwise with Ctrl or Cmd', () => {
+    expect(isNextTextKey(press(), false)).toBe(true);
+    expect(isNextTextKey(press(), true)).toBe(false);
+    expect(isNextTextKey(press({ ctrlKey: true }), true)).toBe(true);
+    expect(isNextTextKey(press({ metaKey: true }), true)).toBe(true);
   });
 
-  it('stays while a word is composed, and with Shift', () => {
-    expect(leadsToNextText(press({ isComposing: true }), false)).toBe(false);
-    expect(leadsToNextText(press({ shiftKey: true }), false)).toBe(false);
+  it('does not move during a composition or with Shift', () => {
+    expect(isNextTextKey(press({ isComposing: true }), false)).toBe(false);
+    expect(isNextTextKey(press({ shiftKey: true }), false)).toBe(false);
   });
 });

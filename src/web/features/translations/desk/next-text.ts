@@ -1,30 +1,62 @@
+import i18next from 'i18next';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { textKey } from '#services/guide/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Autosave } from './autosave.ts';
+import { type Filter, needsWork } from './filters.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>;
 
 /**
- * Whether a key takes the writer to the next text: Ctrl or Cmd with Enter everywhere, Enter alone where a text is one
- * line. Shift keeps it a new line, and a word that is still being composed (IME) is finished first.
+ * Whether a key press moves to the next text: Ctrl or Cmd with Enter, or Enter alone in a single-line field. Shift+Enter
+ * does not, nor does Enter that ends a composition (IME).
  */
-export function leadsToNextText(
-  { key, ctrlKey, metaKey, shiftKey, isComposing }: Key,
-  hasLines: boolean,
+export function isNextTextKey(
+  { key, ctrlKey, metaKey, shiftKey, isComposing }: KeyPress,
+  isMultiline: boolean,
 ): boolean {
   if (key !== 'Enter' || shiftKey || isComposing) return false;
-  return ctrlKey || metaKey || !hasLines;
+  return ctrlKey || metaKey || !isMultiline;
 }
 
-/**
- * The text to go to from the one with the key `from`: the next that `isWanted`, and after the last one the first
- * again; never `from` itself. Null `from` starts at the top.
- */
+/** The next item after the one with the key `from` that matches, starting over at the end; null `from` starts at the top. */
 export function nextText(
   items: readonly Translation[],
   from: string | null,
-  isWanted: (item: Translation) => boolean,
+  matches: (item: Translation) => boolean,
 ): Translation | undefined {
-  const at = items.findIndex((item) => textKey(item) === from);
-  const around = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
-  return around.find(isWanted);
+  const index = items.findIndex((item) => textKey(item) === from);
+  const others = [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];
+  return others.find(matches);
+}
+
+/** The id of a text's field on the desk, by the text's key. */
+export const fieldId = (key: string): string => `translation-${key}`;
+
+/** Returns a stable function that focuses the next text that needs work, or shows a toast if none does. */
+export function useNextText(shown: readonly Translation[], filter: Filter, autosave: Autosave) {
+  const latest = useRef({ shown, filter });
+  useLayoutEffect(() => {
+    latest.current = { shown, filter };
+  });
+
+  return useCallback(
+    (from: string | null): void => {
+      const hasDraft = (item: Translation) => (autosave.draftOf(textKey(item))?.text ?? '') !== '';
+      const matches = (item: Translation) => needsWork(latest.current.filter, item) && !hasDraft(item);
+      const next = nextText(latest.current.shown, from, matches);
+      const field = next === undefined ? null : document.getElementById(fieldId(textKey(next)));
+      if (!(field instanceof HTMLTextAreaElement)) {
+        // The focus stays, so the field's draft is not saved by losing focus.
+        autosave.flush();
+        showToast(i18next.t('translations.noNext'));
+        return;
+      }
+      field.scrollIntoView({ block: 'center' });
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(field.value.length, field.value.length);
+    },
+    [autosave],
+  );
 }

@@ -3,9 +3,9 @@ import type { Field, RowsForm } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { TextPlace } from './text-groups.ts';
 
-/** What a text is called and how it is typed: as in the form that its source was written in. */
+/** The label and input of a text, as in the form where its source was written. */
 export interface TextForm {
-  /** The key of its words. */
+  /** The key of the label's words. */
   label:
     | Field['label']
     | 'cabins.form.name'
@@ -13,33 +13,35 @@ export interface TextForm {
     | 'templates.form.name'
     | 'templates.form.description'
     | 'notices.one';
-  /** The row of a list that it stands in, from 1. */
+  /** Its row in a list, numbered from 1; null if it is not in a list. */
   row: { item: RowsForm['item']; number: number } | null;
-  /** Enter starts a new line in it. */
-  hasLines: boolean;
+  isMultiline: boolean;
 }
 
 function serviceTextForm(key: ServiceKey, field: string): TextForm {
   const { fields, rows } = SERVICE_FORMS[key];
   const [, index, name] = /^\w+\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const known = (index === undefined ? fields : (rows?.fields ?? [])).find(
-    (one) => one.name === (name ?? field),
+  const formField = (index === undefined ? fields : (rows?.fields ?? [])).find(
+    (candidate) => candidate.name === (name ?? field),
   );
   return {
-    label: known?.label ?? 'services.fields.text',
+    label: formField?.label ?? 'services.fields.text',
     row: rows === undefined || index === undefined ? null : { item: rows.item, number: Number(index) + 1 },
-    hasLines: known?.input === 'lines',
+    isMultiline: formField?.input === 'lines',
   };
 }
 
-/** The form of the text `field` of a place. */
 export function textForm(place: TextPlace, field: string): TextForm {
   if (place.kind === 'service') return serviceTextForm(place.key, field);
   if (place.kind === 'cabin' && field.startsWith('notices.')) {
-    return { label: 'notices.one', row: null, hasLines: true };
+    return { label: 'notices.one', row: null, isMultiline: true };
   }
-  const hasLines = field === 'description';
+  const isMultiline = field === 'description';
   if (place.kind === 'cabin')
-    return { label: hasLines ? 'cabins.form.description' : 'cabins.form.name', row: null, hasLines };
-  return { label: hasLines ? 'templates.form.description' : 'templates.form.name', row: null, hasLines };
+    return { label: isMultiline ? 'cabins.form.description' : 'cabins.form.name', row: null, isMultiline };
+  return {
+    label: isMultiline ? 'templates.form.description' : 'templates.form.name',
+    row: null,
+    isMultiline,
+  };
 }

@@ -3,36 +3,40 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { templateIdOf } from '#web/api/stored-value.ts';
 
-/** Where texts stand in the guide: the cabin itself, a service of the catalog, or one of the host's own. */
+/** What a text belongs to: the cabin itself, a service of the catalog, or a template of the host. */
 export type TextPlace =
   | { kind: 'cabin' }
   | { kind: 'service'; key: ServiceKey }
-  | { kind: 'own'; name: string };
+  | { kind: 'template'; name: string };
 
 export interface TextGroup {
-  /** Null: the cabin. */
+  /** Null for the cabin itself. */
   serviceId: number | null;
   place: TextPlace;
   items: Translation[];
 }
 
-type Row = Pick<CabinService, 'serviceId' | 'key' | 'valueJson'>;
+type ServiceRow = Pick<CabinService, 'serviceId' | 'key' | 'valueJson'>;
 
-function placeOf(serviceId: number | null, items: readonly Translation[], rows: readonly Row[]): TextPlace {
+function placeOf(
+  serviceId: number | null,
+  items: readonly Translation[],
+  rows: readonly ServiceRow[],
+): TextPlace {
   if (serviceId === null) return { kind: 'cabin' };
-  const row = rows.find((one) => one.serviceId === serviceId);
-  // What was attached in another tab a moment ago is one of the host's own: the catalog's are known.
-  const isOwn = row === undefined || templateIdOf(row.valueJson) !== null;
-  if (!isOwn) return { kind: 'service', key: row.key };
+  const row = rows.find((service) => service.serviceId === serviceId);
+  // A service that is not loaded yet is a template, enabled in another tab: services of the catalog are all loaded.
+  const isTemplate = row === undefined || templateIdOf(row.valueJson) !== null;
+  if (!isTemplate) return { kind: 'service', key: row.key };
   const name = items.find((item) => item.serviceId === serviceId && item.field === 'name')?.source ?? '';
-  return { kind: 'own', name };
+  return { kind: 'template', name };
 }
 
-/** The texts by where they stand, in the order in which guests read them; `all` tells the names of own services. */
+/** The shown texts in groups, in the guide's order. `all` includes the names of templates that a filter hides. */
 export function groupTexts(
   shown: readonly Translation[],
   all: readonly Translation[],
-  rows: readonly Row[],
+  rows: readonly ServiceRow[],
 ): TextGroup[] {
   const groups = new Map<number | null, TextGroup>();
   for (const item of shown) {

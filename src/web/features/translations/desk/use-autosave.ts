@@ -6,35 +6,34 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { callApi } from '#web/api/call.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { currentToken, subscribeSession } from '#web/session/store.ts';
-import { lookAtLanguages, rememberTranslations } from '../translation-data.ts';
+import { cacheTranslations, refetchRemovedLanguage } from '../translation-data.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts.ts';
 
-const FIRST_MS = 2000;
-const LONGEST_MS = 30_000;
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 30_000;
 
-/** After how long a failed save is tried again: when no answer came, or the server was busy. Null when it said no. */
-const retryIn = (failure: unknown, failures: number): number | null =>
+/** Retries after transient failures, with exponential backoff; null after others. */
+const retryDelay = (failure: unknown, failures: number): number | null =>
   failure instanceof ApiProblem && failure.isTransient
-    ? Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)
+    ? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
     : null;
 
-/** The cabin was deleted in the meantime. */
+/** Whether the cabin has been deleted. */
 const isGone = (failure: unknown): boolean => failure instanceof ApiProblem && failure.code === 'not_found';
 
-/** Why a translation could not be saved, for the one who typed it. */
 const failureReason = (failure: unknown): string =>
   isGone(failure)
     ? i18next.t('translations.save.gone')
     : serverMessage(failure, i18next.t('translations.save.noAnswer'));
 
-/** The translations that somebody else wrote in the meantime, of a save that was refused for them. */
-function changedElsewhere(failure: unknown): Translation[] {
+/** The stored translations because of which a save was refused: they were changed elsewhere meanwhile. */
+function conflictingTranslations(failure: unknown): Translation[] {
   if (!(failure instanceof ApiProblem) || failure.code !== 'stale') return [];
   return saveTranslations.answer.shape.items.safeParse(failure.current).data ?? [];
 }
 
-/** The autosave of one language's desk; `wasChosen` as `useRemoved` has it. */
+/** The autosave of a desk. `wasChosen`: see `useLanguageRemoved`. */
 export function useAutosave(
   { cabinId, language }: { cabinId: number; language: GuestLanguage },
   wasChosen: RefObject<boolean>,
@@ -44,41 +43,41 @@ export function useAutosave(
     const desk = { cabinId, language };
     return createAutosave({
       send: async (text) => {
-        const remember = (items: Translation[]) => rememberTranslations(client, desk, items);
+        const cache = (items: Translation[]) => cacheTranslations(client, desk, items);
         const onlyIfChosen = wasChosen.current;
         const { items } = await callApi(
           saveTranslations,
           { params: { id: cabinId, lang: desk.language }, body: { onlyIfChosen, items: [text] } },
           { keepalive: true },
         ).catch((failure: unknown) => {
-          remember(changedElsewhere(failure));
-          lookAtLanguages(client, cabinId, failure);
+          cache(conflictingTranslations(failure));
+          refetchRemovedLanguage(client, cabinId, failure);
           throw failure;
         });
-        remember(items);
+        cache(items);
         return items[0]?.text ?? text.text;
       },
-      retryIn,
-      theirsOf: (failure) => changedElsewhere(failure)[0]?.text ?? null,
-      reasonOf: failureReason,
+      retryDelay,
+      conflictingText: (failure) => conflictingTranslations(failure)[0]?.text ?? null,
+      failureReason,
     });
   });
 
   useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
+    const controller = new AbortController();
+    const { signal } = controller;
     window.addEventListener('online', autosave.retry, { signal });
-    // A phone may drop a page that is out of view.
+    // A phone may discard a hidden page.
     document.addEventListener('visibilitychange', autosave.flush, { signal });
-    // Anyone who signed in again goes on with what the ended session could not save; its end itself is no reason to try.
-    let known = currentToken();
+    // Saves that failed because the session ended can succeed after signing in again.
+    let previousToken = currentToken();
     const unsubscribe = subscribeSession(() => {
-      if (currentToken() === known) return;
-      known = currentToken();
-      if (known !== null) autosave.retry();
+      if (currentToken() === previousToken) return;
+      previousToken = currentToken();
+      if (previousToken !== null) autosave.retry();
     });
     return () => {
-      over.abort();
+      controller.abort();
       unsubscribe();
       autosave.close();
     };
@@ -87,6 +86,6 @@ export function useAutosave(
   return autosave;
 }
 
-/** What is typed into one text; undefined when nothing was. */
+/** The draft of a text; undefined if there is none. */
 export const useDraft = (autosave: Autosave, key: string): Draft | undefined =>
   useSyncExternalStore(autosave.subscribe, () => autosave.draftOf(key));

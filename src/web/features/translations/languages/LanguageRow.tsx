@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { type Counts, progressOf } from '../counts.ts';
+import { progressOf, type StateCounts } from '../progress.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
+import { type LanguageRemoval, useRemoveLanguage } from './cabin-languages.ts';
 import classes from './LanguagesCard.module.css';
-import { type LanguageRemoval, useRemoveLanguage } from './use-remove-language.ts';
 
 interface RemoveLanguageDialogProps {
   language: GuestLanguage;
@@ -18,7 +18,7 @@ interface RemoveLanguageDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a language with translations is taken from the guests; says that nothing is deleted. */
+/** Asks for confirmation before a language with translations is removed; explains that no translation is deleted. */
 function RemoveLanguageDialog({ language, removal, opened, onClose }: RemoveLanguageDialogProps) {
   const { t } = useTranslation();
   return (
@@ -39,19 +39,19 @@ function RemoveLanguageDialog({ language, removal, opened, onClose }: RemoveLang
 interface LanguageRowProps {
   cabin: Cabin;
   language: GuestLanguage;
-  /** Undefined until they are known. */
-  counts: Counts | undefined;
-  /** Within the plan in force: guests are offered it. */
+  /** Undefined until loaded. */
+  counts: StateCounts | undefined;
+  /** Whether guests can choose the language: a lower plan hides some. */
   isOffered: boolean;
 }
 
-/** One translation language: how far it is, the way to its desk, and the way to remove it. */
+/** A translation language with its progress, a link to its desk and a button to remove it. */
 export function LanguageRow({ cabin, language, counts, isOffered }: LanguageRowProps) {
   const { t } = useTranslation();
-  const [asking, ask] = useDisclosure(false);
+  const [isDialogOpen, dialog] = useDisclosure(false);
   const name = GUEST_LANGUAGE_NAMES[language];
   const removal = useRemoveLanguage(cabin.id, language);
-  const isUntouched = counts !== undefined && progressOf(counts).translated === 0;
+  const hasNoTranslations = counts !== undefined && progressOf(counts).translated === 0;
   return (
     <li className={classes['row']}>
       <div>
@@ -67,7 +67,7 @@ export function LanguageRow({ cabin, language, counts, isOffered }: LanguageRowP
           )}
         </div>
       </div>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         {isOffered ? (
           <Button
             component={Link}
@@ -80,12 +80,17 @@ export function LanguageRow({ cabin, language, counts, isOffered }: LanguageRowP
         ) : null}
         <ActionIcon
           aria-label={t('languages.remove', { language: name })}
-          onClick={isUntouched ? removal.remove : ask.open}
+          onClick={hasNoTranslations ? removal.remove : dialog.open}
         >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <RemoveLanguageDialog language={language} removal={removal} opened={asking} onClose={ask.close} />
+      <RemoveLanguageDialog
+        language={language}
+        removal={removal}
+        opened={isDialogOpen}
+        onClose={dialog.close}
+      />
     </li>
   );
 }

@@ -1,26 +1,54 @@
-import { Card, Group, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, type ButtonProps, Card, Group, Menu, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { PLAN_LIMITS } from '#shared/plans.ts';
+import type { Tier } from '#shared/tiers.ts';
 import { useTier } from '#web/session/use-tier.ts';
+import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
 import { progressQuery } from '../translation-data.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { nextPlanForLanguages, useLanguages } from './cabin-languages.ts';
 import { LanguageRow } from './LanguageRow.tsx';
 import classes from './LanguagesCard.module.css';
-import { LanguagesUpgrade } from './LanguagesUpgrade.tsx';
-import { useLanguages } from './use-languages.ts';
+
+interface LanguageMenuProps extends ButtonProps {
+  languages: readonly GuestLanguage[];
+  onChoose: (language: GuestLanguage) => void;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** A button that opens a menu of languages, each by its name in that language. */
+function LanguageMenu({ languages, onChoose, children, ...button }: LanguageMenuProps) {
+  return (
+    <Menu position="bottom-start" width={200}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />} {...button}>
+          {children}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item key={language} h={44} lang={language} onClick={() => onChoose(language)}>
+            {GUEST_LANGUAGE_NAMES[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 interface OwnLanguageProps {
   language: GuestLanguage;
   onChange: (language: GuestLanguage) => void;
 }
 
-/** The language that the host writes in, and another to choose. */
+/** The cabin's own language, with a menu to change it. */
 function OwnLanguage({ language, onChange }: OwnLanguageProps) {
   const { t } = useTranslation();
   const name = GUEST_LANGUAGE_NAMES[language];
@@ -43,21 +71,46 @@ interface AddLanguageProps {
   onAdd: (language: GuestLanguage) => void;
 }
 
-/** Languages to translate into that are not chosen yet; nothing once all are. */
+/** A menu of the languages that the cabin does not have yet; nothing if it has all. */
 function AddLanguage({ cabin, onAdd }: AddLanguageProps) {
   const { t } = useTranslation();
-  const left = GUEST_LANGUAGES.filter(
+  const available = GUEST_LANGUAGES.filter(
     (language) => language !== cabin.language && !cabin.translationLanguages.includes(language),
   );
-  if (left.length === 0) return null;
+  if (available.length === 0) return null;
   return (
-    <LanguageMenu languages={left} onChoose={onAdd} leftSection={<IconPlus size={20} aria-hidden />}>
+    <LanguageMenu languages={available} onChoose={onAdd} leftSection={<IconPlus size={20} aria-hidden />}>
       {t('languages.add')}
     </LanguageMenu>
   );
 }
 
-/** Which languages guests read the host's texts in, and how far each is. */
+interface LanguagesUpgradeProps {
+  plan: Tier;
+  isLimitReached: boolean;
+  /** Whether the plan hides some of the cabin's languages. */
+  hasHidden: boolean;
+}
+
+/** Explains why languages are hidden and which plan has more; nothing while the plan allows another language. */
+function LanguagesUpgrade({ plan, isLimitReached, hasHidden }: LanguagesUpgradeProps) {
+  const { t } = useTranslation();
+  const upgrade = nextPlanForLanguages(plan);
+  if (!isLimitReached || upgrade === null) return null;
+  return (
+    <div>
+      <Text fz="sm" mt="sm">
+        {hasHidden ? `${t('languages.hiddenWhy')} ` : ''}
+        {upgrade === 'pro'
+          ? t('languages.withPro', { languages: PLAN_LIMITS.pro.translationLanguages })
+          : t('languages.withPremium', { languages: PLAN_LIMITS[plan].translationLanguages })}
+      </Text>
+      <UpgradeHint tier={upgrade} />
+    </div>
+  );
+}
+
+/** The cabin's own language and its translation languages with their progress. */
 export function LanguagesCard({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const tier = useTier();
@@ -66,16 +119,16 @@ export function LanguagesCard({ cabin }: { cabin: Cabin }) {
   const { data } = useQuery({ ...progressQuery(cabin.id), enabled: cabin.translationLanguages.length > 0 });
   const offered = offeredLanguages(cabin, tier);
   const chosen = cabin.translationLanguages.filter((language) => language !== cabin.language);
-  const hasRoom = chosen.length < PLAN_LIMITS[tier].translationLanguages;
+  const isLimitReached = chosen.length >= PLAN_LIMITS[tier].translationLanguages;
   return (
     <Card component="section" aria-labelledby="languages" padding="md">
       <Group justify="space-between" gap="sm" mb="xs">
         <Title order={3} fz="1.25rem" id="languages" ref={heading} tabIndex={-1}>
           {t('languages.heading')}
         </Title>
-        {hasRoom ? <AddLanguage cabin={cabin} onAdd={languages.add} /> : null}
+        {isLimitReached ? null : <AddLanguage cabin={cabin} onAdd={languages.add} />}
       </Group>
-      <OwnLanguage language={cabin.language} onChange={languages.write} />
+      <OwnLanguage language={cabin.language} onChange={languages.setOwn} />
       {chosen.length === 0 ? (
         <Text c="var(--stone)" mt="xs">
           {t('languages.ownOnly', { language: GUEST_LANGUAGE_NAMES[cabin.language] })}
@@ -87,13 +140,17 @@ export function LanguagesCard({ cabin }: { cabin: Cabin }) {
               key={language}
               cabin={cabin}
               language={language}
-              counts={data?.languages.find((known) => known.language === language)}
+              counts={data?.languages.find((entry) => entry.language === language)}
               isOffered={offered.includes(language)}
             />
           ))}
         </ul>
       )}
-      <LanguagesUpgrade plan={tier} isNeeded={!hasRoom} hasHidden={offered.length < chosen.length} />
+      <LanguagesUpgrade
+        plan={tier}
+        isLimitReached={isLimitReached}
+        hasHidden={offered.length < chosen.length}
+      />
     </Card>
   );
 }

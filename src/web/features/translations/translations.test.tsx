@@ -2,10 +2,33 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
+import { click, findText, openDialog, press, waitUntilGone } from '#web/testing/user-actions.ts';
 
-it('a name that is the same in all languages is confirmed in one tap (R-translations-9)', async () => {
+it('a language is removed and another one added', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const { id } = await addCabin(host);
+  const cabin = `/api/cabins/${id}`;
+  const languages = async () =>
+    (await host.api<{ translationLanguages: string[] }>('GET', cabin)).translationLanguages;
+  await host.api('PUT', cabin, { translationLanguages: ['de'] });
+  await host.api('PUT', `${cabin}/translations/de`, {
+    items: [{ serviceId: null, field: 'name', text: 'Haus' }],
+  });
+  await open(`/host/cabins/${id}`, host);
+  await press('Remove Deutsch');
+  const dialog = await openDialog(/Deutsch/);
+  await press('Remove language', dialog);
+  await waitUntilGone(dialog);
+  await waitFor(async () => expect(await languages()).toEqual([]));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Languages' })).toHaveFocus());
+
+  await press('Add language');
+  await click(await screen.findByRole('menuitem', { name: 'Français' }));
+  await waitFor(async () => expect(await languages()).toEqual(['fr']));
+});
+
+it('a name is confirmed for all languages with one button (R-translations-9)', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, {
@@ -25,7 +48,7 @@ it('a name that is the same in all languages is confirmed in one tap (R-translat
 
   await open(`/host/cabins/${cabin.id}/translations/de`, host);
   await findText('(4 left)');
-  // The cabin and the restaurant; a rule or a description is not the same in two languages.
+  // The names of the cabin and the restaurant, but not the rule or the description.
   expect(screen.getAllByRole('button', { name: 'Same in all languages' })).toHaveLength(2);
   const part = screen.getByRole('region', { name: 'The cabin' });
   await press('Same in all languages', part);

@@ -1,26 +1,61 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { IconArrowRight, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
-import type { GuestLanguage } from '#shared/languages.ts';
-import { countStates, progressOf } from '../counts.ts';
+import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
+import { offeredLanguages } from '#shared/offered-languages.ts';
+import { useTier } from '#web/session/use-tier.ts';
+import { countStates, progressOf } from '../progress.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { progressQuery } from '../translation-data.ts';
+import classes from './DeskHeader.module.css';
 
-interface DeskHeadProps {
+/** Links to the desks of all languages, each with its progress. */
+function LanguageLinks({ cabin, language }: { cabin: Cabin; language: GuestLanguage }) {
+  const { t } = useTranslation();
+  const offered = offeredLanguages(cabin, useTier());
+  const { data } = useQuery(progressQuery(cabin.id));
+  // A language that the cabin does not have yet is added by its first translation.
+  const languages = offered.includes(language) ? offered : [...offered, language];
+  return (
+    <nav aria-label={t('translations.languages')} className={classes['links']}>
+      {languages.map((linked) => {
+        const counts = data?.languages.find((entry) => entry.language === linked);
+        return (
+          <Link
+            key={linked}
+            to={`/host/cabins/${cabin.id}/translations/${linked}`}
+            replace
+            className={classes['link']}
+            aria-current={linked === language ? 'page' : undefined}
+          >
+            <span lang={linked}>{GUEST_LANGUAGE_NAMES[linked]}</span>
+            {counts === undefined ? null : (
+              <span className={classes['percent']}>{`${progressOf(counts).percent} %`}</span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface DeskHeaderProps {
   cabin: Cabin;
   language: GuestLanguage;
   items: readonly Translation[];
   onNext: () => void;
   onPreview: () => void;
-  /** The machine's part. */
+  /** The controls for machine translation. */
   children: ReactNode;
 }
 
-/** What is translated into what, how far it is, and the ways on. */
-export function DeskHead({ cabin, language, items, onNext, onPreview, children }: DeskHeadProps) {
+/** The cabin, its languages, the progress, and buttons for the next text, the preview and the guest page. */
+export function DeskHeader({ cabin, language, items, onNext, onPreview, children }: DeskHeaderProps) {
   const { t } = useTranslation();
   const counts = countStates(items);
   return (

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { translateByMachine, type Translation } from '#shared/contracts/translations.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { callApi } from '#web/api/call.ts';
+import { countForMachine } from '../progress.ts';
+import { cacheTranslations, refetchRemovedLanguage, translationsQuery } from '../translation-data.ts';
+
+/** Texts per call: few, because the progress is updated after each call. */
+const TEXTS_PER_CALL = 20;
+
+/** The state of machine translation since the host started it. */
+export interface MachineRun {
+  /** The number of texts to translate. */
+  all: number;
+  state: 'running' | 'stopping' | 'stopped' | 'done' | 'failed';
+  /** The error, if the state is `failed`; otherwise null. */
+  failure: unknown;
+}
+
+export const isRunning = (run: MachineRun | null): boolean =>
+  run?.state === 'running' || run?.state === 'stopping';
+
+/**
+ * Has a machine translate all texts that are missing or stale, until the host stops it. `saveAll` saves the host's drafts
+ * first, because machine translation skips texts written by hand. `wasChosen`: see `useLanguageRemoved`.
+ */
+export function useMachineTranslation(
+  {
+    cabinId,
+    language,
+    wasChosen,
+  }: { cabinId: number; language: GuestLanguage; wasChosen: RefObject<boolean> },
+  items: readonly Translation[],
+  saveAll: () => Promise<unknown>,
+) {
+  const client = useQueryClient();
+  const [run, setRun] = useState<MachineRun | null>(null);
+  const shouldContinue = useRef(false);
+  useEffect(
+    () => () => {
+      shouldContinue.current = false;
+    },
+    [],
+  );
+
+  /** Resolves to whether another batch is left. */
+  const translateBatch = async (): Promise<boolean> => {
+    const { items: translated, left } = await callApi(translateByMachine, {
+      params: { id: cabinId, lang: language },
+      query: { limit: TEXTS_PER_CALL, onlyIfChosen: wasChosen.current ? 'true' : 'false' },
+    });
+    cacheTranslations(client, { cabinId, language }, translated);
+    // If this call translated nothing, the next one would not either.
+    return left > 0 && translated.length > 0;
+  };
+
+  const start = async () => {
+    shouldContinue.current = true;
+    setRun({ all: countForMachine(items), state: 'running', failure: null });
+    const end = (state: MachineRun['state'], failure: unknown = null) =>
+      setRun((current) => current && { ...current, state, failure });
+    try {
+      await saveAll();
+      while (shouldContinue.current && (await translateBatch()));
+      end(shouldContinue.current ? 'done' : 'stopped');
+    } catch (failure) {
+      refetchRemovedLanguage(client, cabinId, failure);
+      end('failed', failure);
+    }
+    // A call that failed may have stored some translations.
+    void client.invalidateQueries({ queryKey: translationsQuery(cabinId, language).queryKey });
+  };
+
+  return {
+    run,
+    start: () => void start(),
+    stop: () => {
+      shouldContinue.current = false;
+      setRun((current) => current && { ...current, state: 'stopping' });
+    },
+  };
+}
+
+export type MachineTranslation = ReturnType<typeof useMachineTranslation>;
