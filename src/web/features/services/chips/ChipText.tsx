@@ -49,7 +49,7 @@ export function ChipText({ chip, status, detailsId, onEdit }: ChipTextProps) {
           <span className={classes['status']} data-status={status}>
             {t(STATUS_TEXTS[status])}
           </span>
-          {summary === '' ? null : <span className={classes['summary']}>{` · ${summary}`}</span>}
+          {summary === '' ? null : <span>{` · ${summary}`}</span>}
         </span>
       </div>
     </>

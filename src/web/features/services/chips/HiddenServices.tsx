@@ -58,7 +58,7 @@ export function HiddenServices({ cabinId, services, onEdit }: HiddenServicesProp
   if (hidden.length === 0) return null;
 
   const showAt = (chip: NamedChip, index: number) => {
-    // Focus moves to the next button, or it would be lost with this row.
+    // Moves focus to a neighbouring button, because this row and its button disappear.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>(`.${classes['show']}`) ?? [])];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
     show(chip);

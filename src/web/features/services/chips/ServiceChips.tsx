@@ -109,7 +109,7 @@ export function ServiceChips({ cabinId, chips, onMove, onEdit, onHide }: Service
   const drag = useDrag(list, onMove);
 
   const hide = (chip: NamedChip, index: number) => {
-    // Focus moves to the next chip's switch, or it would be lost with this chip.
+    // Moves focus to a neighbouring switch, because this chip and its switch disappear.
     const switches = [...(list.current?.querySelectorAll<HTMLElement>(`[${NO_DRAG}]`) ?? [])];
     (switches[index + 1] ?? switches[index - 1])?.focus();
     onHide(chip);

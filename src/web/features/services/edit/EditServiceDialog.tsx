@@ -7,9 +7,9 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/cabin-data.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { type ToastAction, showToast } from '#web/ui/toast.ts';
 import { storedValue } from '#web/api/stored-value.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { showToast, type ToastAction } from '#web/ui/toast.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import type { Row } from './form-values.ts';
 

@@ -77,7 +77,7 @@ export const isUnnamedNumber = (row: Row | undefined): boolean =>
 
 export interface ValueToSave {
   value: FormValues;
-  /** The path in the form of a path in `value`. They differ after a blank row, which `value` leaves out. */
+  /** Converts a path in `value` to one in the form. They differ after a blank row, which `value` leaves out. */
   formPathOf: (path: string) => string;
 }
 
@@ -102,7 +102,7 @@ const inFirstRow = ({ name }: RowsForm, field: Field | undefined): string => `${
 export const firstPath = ({ fields, rows }: ServiceForm): string =>
   fields[0]?.name ?? (rows === undefined ? '' : inFirstRow(rows, rows.fields[0]));
 
-/** The path of the field that shows an error of the whole list: the first of the first row that takes text. */
+/** The path of the field that shows an error of the whole list: in the first row, the first field that takes text. */
 export const listErrorPath = (rows: RowsForm): string =>
   inFirstRow(
     rows,
