@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { serviceCatalog } from '#shared/contracts/services.ts';
+import { serviceCatalog, serviceDefaults, serviceStatus } from '#shared/contracts/services.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
-import { newHost, newTemplate } from '#test/factories.ts';
+import { fillService, newCabin, newHost, newTemplate } from '#test/factories.ts';
+import { me } from '#shared/contracts/accounts/accounts.ts';
+import { eq } from 'drizzle-orm';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { users } from '#server/db/schema.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -75,5 +79,69 @@ describe('GET /api/services/catalog', () => {
 
   it('requires a session', async () => {
     expect(await clientOf(app).refused(serviceCatalog, {})).toMatchObject({ status: 401 });
+  });
+});
+
+const DAY_MS = 86_400_000;
+
+describe('GET /api/services/status', () => {
+  it.each([
+    ['basic', null, 'basic'],
+    ['pro', null, 'pro'],
+    ['premium', null, 'premium'],
+    ['premium', 30, 'premium'],
+    ['premium', -1, 'premium'],
+    ['premium', -13.99, 'premium'],
+    ['premium', -14.01, 'basic'],
+    ['pro', -400, 'basic'],
+  ] as const)('of the %s plan ending in %s days is %s', async (plan, days, tier) => {
+    const planExpiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
+    const host = await newHost(app, { plan, planExpiresAt });
+    expect(await host.call(serviceStatus, {})).toEqual({ tier });
+    expect(await host.call(me, {})).toMatchObject({ status: tier });
+  });
+});
+
+async function defaultsOf(host: Awaited<ReturnType<typeof newHost>>): Promise<Record<string, unknown>> {
+  const defaults = await host.call(serviceDefaults, {});
+  return Object.fromEntries(
+    Object.entries(defaults).map(([key, value]) => [key, JSON.parse(value) as unknown]),
+  );
+}
+
+describe('GET /api/services/defaults', () => {
+  it('has the emergency numbers and the host’s contact', async () => {
+    const host = await newHost(app);
+    await app.database.db.update(users).set({ phone: '+46 70 123 45 67' }).where(eq(users.id, host.id));
+    const defaults = await defaultsOf(host);
+    expect(defaults['emergencies']).toMatchObject({ emergencyNumber: '112', nonEmergencyNumber: '114 14' });
+    expect(JSON.stringify(defaults['emergencies'])).toContain('1177');
+    expect(defaults['contact']).toMatchObject({
+      name: 'Astrid Lind',
+      email: host.email,
+      phone: '+46 70 123 45 67',
+    });
+    expect(defaults['weather_now']).toEqual({ show: true, showAddress: true });
+  });
+
+  it.each([
+    ['en', /check out/i, /smoking/i],
+    ['sv', /checka ut/i, /rökning/i],
+    ['no', /utsjekk/i, /røyking/i],
+    ['fi', /luovuta/i, /tupakointi/i],
+    ['da', /tjek ud/i, /rygning/i],
+  ] as const)('is written in the language of the host, %s', async (language, checkout, rules) => {
+    const defaults = await defaultsOf(await newHost(app, { language }));
+    expect((defaults['checkout'] as { text: string }).text).toMatch(checkout);
+    expect((defaults['rules'] as { text: string }).text).toMatch(rules);
+  });
+
+  it('can be saved unchanged', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const { id } = await newCabin(host);
+    for (const [key, value] of Object.entries(await defaultsOf(host))) {
+      const saved = await fillService(host, id, key as ServiceKey, value as object);
+      expect(JSON.parse(saved.valueJson)).toEqual(value);
+    }
   });
 });
