@@ -29,7 +29,7 @@ const DiscardConfirmation = lazyDialog(
   ({ onKeep }) => onKeep(),
 );
 
-/** How long leaving the desk waits for its last saves. */
+/** After this time a host who leaves no longer waits for the saves, but is asked for confirmation. */
 const LEAVE_TIMEOUT_MS = 4000;
 
 const leaveTimeout = () =>

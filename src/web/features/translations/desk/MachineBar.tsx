@@ -17,7 +17,7 @@ interface MachineButtonProps {
   onFocusLost: () => void;
 }
 
-/** One button that starts, stops and continues, so that keyboard users keep their place. */
+/** One button that starts, stops and continues, so that it keeps the keyboard focus. */
 function MachineButton({ machine: { run, start, stop }, onFocusLost }: MachineButtonProps) {
   const { t } = useTranslation();
   const reportFocusLost = useRef(onFocusLost);

@@ -8,8 +8,8 @@ import { useLanguages } from '../languages/cabin-languages.ts';
 
 /**
  * Whether the desk's language was removed from the cabin while the desk is open. The first translation into a language
- * adds that language to the cabin. If the cabin has had it while the desk is open (`wasChosen`), saves must not add it
- * again (R-translations-8).
+ * adds that language to the cabin. Once the cabin has it (`wasChosen`), saves must not add it again after it was removed
+ * (R-translations-8).
  */
 export function useLanguageRemoved({ translationLanguages }: Cabin, language: GuestLanguage) {
   const isChosen = translationLanguages.includes(language);

@@ -36,7 +36,7 @@ interface TextGroupCardProps {
   onConfirmInAll: (item: Translation) => void;
 }
 
-const ICONS = { ...SERVICE_ICONS, cabin: IconHome, template: IconPuzzle };
+const PLACE_ICONS = { ...SERVICE_ICONS, cabin: IconHome, template: IconPuzzle };
 
 /** The texts of the cabin or of one service. */
 export function TextGroupCard({
@@ -52,7 +52,7 @@ export function TextGroupCard({
   const { placeName, textName } = useTextNames();
   const heading = useId();
   const { place, items } = group;
-  const Icon = ICONS[place.kind === 'service' ? place.key : place.kind];
+  const Icon = PLACE_ICONS[place.kind === 'service' ? place.key : place.kind];
   return (
     <Card component="section" aria-labelledby={heading} padding={0}>
       <div className={classes['header']}>

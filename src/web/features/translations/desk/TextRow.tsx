@@ -35,7 +35,7 @@ function TextConflict({ draft, item, language, autosave }: TextConflictProps) {
       <Text role="alert" fz="sm" c="var(--mantine-color-error)" mt="xs">
         {t('translations.elsewhere.choose')}
       </Text>
-      <div className={classes['before']}>
+      <div className={classes['otherVersion']}>
         {t('translations.elsewhere.theirs')}
         <div lang={language} className={classes['text']}>
           {draft.theirs}
@@ -120,7 +120,7 @@ export const TextRow = memo(function TextRow({
           {item.source}
         </div>
         {item.sourceBefore === undefined ? null : (
-          <div className={classes['before']}>
+          <div className={classes['otherVersion']}>
             {t('translations.before')}
             <div lang={languages.own} className={classes['text']}>
               {item.sourceBefore}

@@ -35,7 +35,7 @@ function DeskSkeleton() {
 }
 
 interface DeskUnavailableProps {
-  /** It is the cabin's own language, or the plan does not include it. */
+  /** `own`: it is the cabin's own language; `plan`: the host's plan does not include it. */
   reason: 'own' | 'plan';
   cabinId: number;
 }

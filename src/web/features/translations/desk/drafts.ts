@@ -4,7 +4,7 @@ import { textKey } from '#services/guide/texts.ts';
 /** A source text and its translation. */
 export type TranslatedText = Pick<Translation, 'serviceId' | 'field' | 'source' | 'text'>;
 
-/** A translation to save. The server refuses it if another text than `textBefore` is stored. */
+/** A translation to save. The server refuses it if `textBefore` has been replaced by another text written by hand. */
 export interface TextToSave extends TranslatedText {
   textBefore: string;
 }

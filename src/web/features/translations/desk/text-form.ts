@@ -31,6 +31,7 @@ function serviceTextForm(key: ServiceKey, field: string): TextForm {
   };
 }
 
+/** The label and input of a text. `field` is its path in the place, such as `description` or `items.0.name`. */
 export function textForm(place: TextPlace, field: string): TextForm {
   if (place.kind === 'service') return serviceTextForm(place.key, field);
   if (place.kind === 'cabin' && field.startsWith('notices.')) {

@@ -25,6 +25,7 @@ export function useConfirmInAllLanguages(cabin: Cabin, language: GuestLanguage, 
       const { serviceId, field, source } = item;
       autosave.setText(item, source);
       autosave.flush();
+      // An empty `textBefore` makes the server refuse the save where a text written by hand is stored.
       const items = [{ serviceId, field, source, text: source, textBefore: '' }];
       for (const other of translationLanguages.filter((tag) => tag !== language)) {
         callApi(saveTranslations, { params: { id, lang: other }, body: { onlyIfChosen: true, items } }).then(

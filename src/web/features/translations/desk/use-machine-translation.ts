@@ -22,8 +22,9 @@ export const isRunning = (run: MachineRun | null): boolean =>
   run?.state === 'running' || run?.state === 'stopping';
 
 /**
- * Has a machine translate all texts that are missing or stale, until the host stops it. `saveAll` saves the host's drafts
- * first, because machine translation skips texts written by hand. `wasChosen`: see `useLanguageRemoved`.
+ * Has a machine translate missing texts and its own stale ones, until none is left or the host stops it. `saveAll` saves
+ * the host's drafts first, because machine translation skips texts written by hand. `wasChosen`: see
+ * `useLanguageRemoved`.
  */
 export function useMachineTranslation(
   {
