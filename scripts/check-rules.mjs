@@ -1,5 +1,5 @@
-// Every rule of the product that code, tests or documents name is written in docs/product, once, in the file of its
-// subject; and a sentence that a rule quotes is a text of the app.
+// Checks that each rule that code, tests or documents cite is in docs/product, once, in the file of its subject, and that
+// texts quoted in rules are texts of the app.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup/root.mjs';
@@ -12,16 +12,16 @@ const readers = [
   'docs/**/*.md',
   '*.md',
 ];
-/** Its rules are made up. */
+/** It has invented rules. */
 const ownTest = 'scripts/check-rules.test.ts';
-/** Documents outside the repository, which its readers do not have. */
+/** References to documents outside the repository. */
 const elsewhere =
   /\b(?:the\s+specification\b|specification(?:'s)?,? sections?\b|decisions, (?:sections?\b|Translations))/i;
 /** A sentence with placeholders, such as `Wait {{seconds}}s`. One that begins with a placeholder would match anything. */
 const withPlaceholders = /"(\p{L}{3}[^"{]*\{\{\w+\}\}[^"]*)"/gu;
 
 /**
- * What is wrong with the rules and with what refers to them, as sentences.
+ * The problems of the rules and of references to them, as sentences.
  * @param {string} folder of the project
  * @returns {string[]}
  */
@@ -81,7 +81,7 @@ export function findProblems(folder) {
 }
 
 /**
- * Returns a function that tells whether the app has a text, with or without placeholders filled in.
+ * Returns a function that checks whether the app has a text, also with placeholders filled in.
  * @param {{ file: string, text: string }[]} files
  */
 function textMatcher(files) {

@@ -22,19 +22,19 @@ function write(file: string, text: string): void {
 const problems = () => findProblems(root);
 
 test.each(['src/a.ts', 'src/guest/b.tsx', 'e2e/c.e2e.ts', 'scripts/d.mjs', 'docs/decisions.md', 'README.md'])(
-  'a rule that is nowhere is found in %s',
+  'an unknown rule is found in %s',
   (file) => {
     write(file, '/** Kept (R-tags-1, R-tags-2). */\n// Not there (R-tags-10).\n');
     expect(problems()).toEqual([`${file}:2 names R-tags-10, which is nowhere in docs/product.`]);
   },
 );
 
-test('a number belongs to one rule', () => {
+test('rules have unique numbers', () => {
   write('docs/product/tags.md', '- **R-tags-2. Old.**\n- **R-tags-2. New.**\n');
   expect(problems()).toEqual([expect.stringContaining('docs/product/tags.md: R-tags-2 is there twice.')]);
 });
 
-test('a rule is in the file of its subject, which the index lists', () => {
+test('rules are in the file of their subject, which the index lists', () => {
   write('docs/product/plans.md', '- **R-tags-3. Strayed.**\n');
   expect(problems()).toEqual([
     'docs/product/plans.md is not listed in docs/product.md.',
@@ -52,7 +52,7 @@ test.each([
   expect(problems()).toEqual(['src/a.ts:1 cites a document that is not here: name a rule.']);
 });
 
-test('standards may be cited with their sections', () => {
+test('sections of standards may be cited', () => {
   write('src/a.ts', '/** RFC 9110, section 13.1.2; OpenID Connect Core 1.0, section 5.1; decision 13. */');
   expect(problems()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// `npm run security`: each requirement of OWASP ASVS 5.0.0, levels 1 and 2, with where it is kept. A comment
-// `// ASVS 1.2.3` stands above the test or the linter's rule that proves it; a document says `ASVS 1.2.3` where it
-// answers it, docs/security.md also where it does not apply or is departed from; `ASVS 1.2` stands for all below it.
-// Fails for a requirement that nothing names. With `--quiet`, as in `npm run check`, only problems are printed.
+// `npm run security`: prints each requirement of OWASP ASVS 5.0.0, levels 1 and 2, with the places that meet it. A comment
+// `// ASVS 1.2.3` is above a test or lint rule that proves it, or in a document that covers it; docs/security.md also names
+// requirements that do not apply or are not met. `ASVS 1.2` means all of its requirements. Fails if a requirement is named
+// nowhere. With `--quiet`, as in `npm run check`, it prints only problems.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup/root.mjs';
@@ -40,11 +40,11 @@ const numbersIn = (list) => list.match(/\d+(?:\.\d+)*/g) ?? [];
 export const REQUIREMENTS = Object.values(CHAPTERS).flatMap(numbersIn);
 
 const NAMED = /\bASVS (?!5\.0)(\d[\d.]*(?:,\s+\d[\d.]*)*)/g;
-/** What a comment may stand above: a test that runs, or a rule that is on. */
+/** The line below a comment must be a test that runs or an enabled lint rule. */
 const PROOF = { test: /^\s*(test|it)\b(?!\.(skip|todo|skipIf|runIf))/, rule: /'error'/ };
 
 /**
- * Where each requirement is named, as `file:line`, and what is wrong, as sentences.
+ * The places that name each requirement, as `file:line`, and the problems, as sentences.
  * @param {string} folder of the project
  */
 export function readRequirements(folder) {

@@ -13,7 +13,7 @@ const WORKER = 'src/guest/worker/worker.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hemma-hooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A person's environment: no CI, and no variables of a git that runs these tests. */
+/** A developer's environment, without CI and the variables of a git that runs these tests. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GIT_|CI$)/.test(name))),
   PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
@@ -21,13 +21,13 @@ const env = {
   GIT_CONFIG_NOSYSTEM: '1',
 };
 
-interface Ended {
+interface Result {
   code: number;
   output: string;
 }
 
 const run = (command: string, args: string[], also: Record<string, string> = {}) =>
-  new Promise<Ended>((resolve) => {
+  new Promise<Result>((resolve) => {
     const child = execFile(command, args, { cwd: folder, env: { ...env, ...also } }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? 1, output: out + err }),
     );
@@ -41,7 +41,7 @@ const lastSubject = async () => (await git('log', '-1', '--format=%s')).output.t
 const change = (file: string, by: (text: string) => string) =>
   writeFileSync(join(folder, file), by(readFileSync(join(folder, file), 'utf8')));
 
-/** A machine without git has no commits to check. */
+/** Without git there are no commits to check. */
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
 describe.runIf(hasGit)('in a clone', () => {
@@ -56,7 +56,7 @@ describe.runIf(hasGit)('in a clone', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   });
 
-  test('CI, and hooks of one’s own, are left alone', async () => {
+  test('CI and existing hooks are left alone', async () => {
     expect(await install({ CI: 'true' })).toEqual({ code: 0, output: '' });
     expect(await hooksPath()).toBe('');
     await git('config', 'core.hooksPath', 'mine');

@@ -1,9 +1,9 @@
-// A server feature holds a closed list of file names, and no file anywhere is a junk drawer.
+// Checks the file names of server features, and that no file is named like a junk drawer.
 import { globSync } from 'node:fs';
 import { root } from './setup/root.mjs';
 
 const features = 'src/server/features/';
-/** `routes.ts`, `admin.routes.ts`, `repo.ts`; a name of the thing inside; the words of one language; tests; how it works. */
+/** `routes.ts`, `admin.routes.ts`, `repo.ts`; files named after their content; a language's words; tests; documentation. */
 const allowed = [
   /^([a-z-]+\.)?(routes|repo)\.ts$/,
   /^[A-Za-z-]+\.tsx?$/,
@@ -18,7 +18,7 @@ a suffix, at most 3 folders below its feature. What several features share goes 
 what the pages need too goes to src/shared/.`;
 
 /**
- * What is wrong with where files are and how they are called, as sentences.
+ * The problems of file names and folders, as sentences.
  * @param {string} folder of the project
  */
 export function findProblems(folder) {

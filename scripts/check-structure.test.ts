@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['src/web/utils/dates.ts', 'src/shared/common.ts', 'test/helpers.ts', 'src/guest/misc.tsx'])(
-  '%s has a name that says nothing',
+  '%s has a meaningless name',
   (path) => {
     write(path);
     expect(findProblems(root)).toEqual([expect.stringContaining(`${path} has a name that says nothing`)]);

@@ -5,7 +5,7 @@ import { GUEST_LANGUAGES, HOST_LANGUAGES } from '../src/shared/languages.ts';
 import { SERVICE_KEYS } from '../src/shared/service-keys.ts';
 import { root } from './setup/root.mjs';
 
-/** Where texts are, one file a language, and the languages they have to be in. */
+/** The folders of texts, with a file for each language, and their languages. */
 const FOLDERS = {
   'src/web/words': HOST_LANGUAGES,
   'src/server/features/mail/words': HOST_LANGUAGES,
@@ -23,20 +23,20 @@ const textsUnder = (words: object, path = ''): [string, string][] =>
       : [[path + key, String(value)]],
   );
 
-/** Every text in a file with its path, `a.b.c`. */
+/** The texts of a file with their paths, such as `a.b.c`. */
 const textsOf = (folder: Folder, language: string) =>
   new Map([
     ...textsUnder(read(`${folder}/${language}.json`)),
-    // The server gives the English errors too, so they are in src/shared.
+    // The English errors are in src/shared, because the server uses them too.
     ...(folder === 'src/web/words' && language === 'en'
       ? textsUnder({ errors: read('src/shared/errors.json') })
       : []),
   ]);
 
-/** A service by its name in the language of the app; the server sends the English name along. */
+/** The name of a service in the app's language; the server also sends the English name. */
 const NAMED = '$t(kinds.{{service}}.name)';
 
-/** Names of what is put into a text, in alphabetical order. */
+/** The placeholders of a text, in alphabetical order. */
 const placeholdersOf = (text: string) =>
   [...text.replace(NAMED, '{name}').matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(FOLDERS) as [Folder, readonly string[]][])('%s', (f
       expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted());
       for (const [key, text] of texts) {
         expect(text, key).toMatch(/^\S(.*\S)?$/s);
-        // Starting texts are a host's words.
+        // Starting texts become a host's words.
         if (folder !== 'src/services/starting-texts') expect(text, key).not.toContain('!');
         expect(placeholdersOf(text), key).toEqual(placeholdersOf(english.get(key) ?? ''));
       }
@@ -63,9 +63,9 @@ describe.each(Object.entries(FOLDERS) as [Folder, readonly string[]][])('%s', (f
   );
 });
 
-// A guest who asks about "Tips" must be understood by the host. A part of one's own has the host's title.
+// A host must understand a guest who asks about "Tips". A custom service has the host's title.
 it.each(HOST_LANGUAGES.filter((language) => GUEST_LANGUAGES.some((one) => one === language)))(
-  'hosts and guests call a service by one name, in %s',
+  'hosts and guests see the same names of services in %s',
   (language) => {
     const hosts = textsOf('src/web/words', language);
     const guests = textsOf('src/guest/words', language);

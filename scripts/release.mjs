@@ -22,9 +22,9 @@ import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 import { Problem, runScript } from './setup/run-script.mjs';
 
-const MOST_BYTES = 120_000_000;
-/** The user who made the archive has no account where it is unpacked. */
-const OF_NOBODY =
+const MAX_BYTES = 120_000_000;
+/** Without the owner, who has no account where the archive is unpacked. */
+const WITHOUT_OWNER =
   process.platform === 'linux'
     ? ['--owner=0', '--group=0', '--numeric-owner']
     : ['--uid=0', '--gid=0', '--numeric-owner'];
@@ -47,8 +47,8 @@ await runScript(async () => {
 
   const { size } = statSync(file);
   console.log(`Written: ${file}, ${(size / 1e6).toFixed(1)} MB.`);
-  if (size <= MOST_BYTES) return 0;
-  throw new Problem(`The archive is larger than ${MOST_BYTES / 1e6} MB: see what it holds with tar -tvzf.`);
+  if (size <= MAX_BYTES) return 0;
+  throw new Problem(`The archive is larger than ${MAX_BYTES / 1e6} MB: see what it holds with tar -tvzf.`);
 });
 
 /**
@@ -88,7 +88,7 @@ async function writeArchive(file, folder, entries, time) {
   try {
     for (const entry of entries) gather(join(gathered, folder, entry.name), entry, time);
     writeFileSync(join(gathered, 'names'), entries.map(({ name }) => `${folder}/${name}\n`).join(''));
-    const tar = spawn('tar', ['-c', '-f', '-', '--format=ustar', ...OF_NOBODY, '-T', 'names'], {
+    const tar = spawn('tar', ['-c', '-f', '-', '--format=ustar', ...WITHOUT_OWNER, '-T', 'names'], {
       cwd: gathered,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

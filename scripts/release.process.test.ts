@@ -32,7 +32,7 @@ const hemma = join(unpacked, 'hemma');
 /** A link elsewhere, such as `/usr/local/bin/hemma`. */
 const link = join(folder, 'link');
 const DATA_DIR = join(folder, 'data');
-/** In a network namespace of its own, where every port is free. */
+/** In a separate network namespace, where every port is free. */
 const URL = 'http://127.0.0.1:4210';
 const DEMO_HOST = { email: 'demo@hemma.example', password: 'Demo1234' };
 

@@ -12,7 +12,7 @@ export interface Size {
 }
 export const PHONE: Size = { width: 390, height: 844 };
 
-/** Starts the built app with the demo and the made-up weather, and removes both afterwards. */
+/** Starts the built app with the demo and invented weather, and stops it afterwards. */
 export async function withDemo(take: (browser: Browser, app: RunningApp) => Promise<void>): Promise<void> {
   await prepare();
   const executablePath = findChromium();
@@ -59,13 +59,13 @@ async function shoot(page: Page, scrolled = 0): Promise<Buffer> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.mouse.wheel(0, scrolled);
   await page.waitForLoadState('networkidle');
-  await sleep(800); // charts draw themselves
+  await sleep(800); // until charts are drawn
   const png = await page.screenshot();
   await page.close();
   return png;
 }
 
-/** A page of the app as PNG, as the holder of the token sees it. */
+/** A page of the app as PNG, for the user of the token. */
 export async function takeScreen(
   browser: Browser,
   app: RunningApp,

@@ -31,7 +31,7 @@ await runScript(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  return inScratchFolder(async (scratch) => {
+  return withScratchFolder(async (scratch) => {
     const runNode = runner(scratch, only === undefined);
     const vitest = async (/** @type {string} */ name, /** @type {string[]} */ ...projects) => [
       await runVitest(runNode, name, projects, rest),
@@ -40,7 +40,7 @@ await runScript(async () => {
       ...(wants('check') ? [await runChecks(runNode)] : []),
       ...(wants('e2e') ? [await runPlaywright(runNode, only === 'e2e' ? rest : [])] : []),
     ];
-    // Side by side: a browser's tests wait half of their time, and programs that start and end wait more.
+    // In parallel: browser tests wait half of their time, and tests that start programs even more.
     const lanes = [
       ...(only === undefined
         ? [vitest('tests', 'unit', 'http', 'components'), vitest('programs', 'http-processes')]
@@ -49,7 +49,7 @@ await runScript(async () => {
       ...(only === 'http' ? [vitest('tests', 'http', 'components', 'http-processes')] : []),
       checksAndBrowser(),
     ];
-    await Promise.allSettled(lanes); // when one throws, the others still use the scratch folder
+    await Promise.allSettled(lanes); // if one throws, the others still use the scratch folder
     return sumUp((await Promise.all(lanes)).flat());
   });
 });
@@ -119,7 +119,7 @@ async function runVitest(runNode, name, projects, rest) {
     ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
   );
   const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-  return honest(code, { ...counts, retried: retried.map(({ fullName }) => fullName) });
+  return withRunFailure(code, { ...counts, retried: retried.map(({ fullName }) => fullName) });
 }
 
 /**
@@ -133,16 +133,16 @@ async function runPlaywright(runNode, rest) {
   const report = /** @type {Report | undefined} */ (readReport(join(results, 'browser.json')));
   const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   // Playwright itself lists flaky tests at its end.
-  return honest(code, { passed: expected + flaky, failed: unexpected, retried: [] });
+  return withRunFailure(code, { passed: expected + flaky, failed: unexpected, retried: [] });
 }
 
 /**
- * A run that ended badly without a failed test (an error outside of any, a file that does not load), or that ran no
- * test, has failed.
+ * Counts a failure for a run that exited with an error but no failed test (such as a file that does not load), or that ran no
+ * tests.
  * @param {number} code
  * @param {Counts} counts
  */
-function honest(code, counts) {
+function withRunFailure(code, counts) {
   const hasFailedUnseen = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return hasFailedUnseen ? { ...counts, failed: 1 } : counts;
 }
@@ -188,7 +188,7 @@ function memoryFolder() {
  * PostgreSQL that is stopping still writes there for a moment, so it is tried several times.
  * @param {(folder: string) => Promise<number>} work
  */
-async function inScratchFolder(work) {
+async function withScratchFolder(work) {
   const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'hemma-tests-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user
   try {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { root } from './setup/root.mjs';
 import { toolPath } from './setup/node-binary.mjs';
 
-/** An app with one word, to try the checks of `npm run check` on. */
+/** An app with one word, on which the checks of `npm run check` run. */
 const app = mkdtempSync(join(tmpdir(), 'hemma-words-'));
 afterAll(() => rmSync(app, { recursive: true }));
 

@@ -31,7 +31,7 @@ const imports = (files, message, allowed, others = []) => ({
 });
 
 /**
- * A rule for tests, which may import anything but what is above them.
+ * A rule for tests, which may import anything except the layers above them.
  * @param {string} folder
  * @param {string} message
  * @param {string[]} forbidden

@@ -13,7 +13,7 @@ interface Report {
   number_of_files: number;
 }
 
-/** Runs oxlint with the import rules alone. */
+/** Runs oxlint with only the import rules. */
 function lint(folder: string, ...paths: string[]): Report {
   const { stdout, stderr } = spawnSync(process.execPath, [toolPath('oxlint'), '--format', 'json', ...paths], {
     cwd: folder,
@@ -36,7 +36,7 @@ function write(file: string, source: string): void {
 }
 
 // Each becomes a line of its file.
-const planted: [file: string, source: string, why: string][] = [
+const forbidden: [file: string, source: string, why: string][] = [
   ['src/shared/tiers.ts', `import { readFileSync } from 'node:fs';`, 'used on every side'],
   ['src/shared/tiers.ts', `import React from 'react';`, 'used on every side'],
   ['src/shared/contracts/tags.ts', `import '../../server/app.ts';`, 'by its alias'],
@@ -99,7 +99,7 @@ const planted: [file: string, source: string, why: string][] = [
 ];
 
 test('every forbidden import is refused with the reason', () => {
-  const files = Map.groupBy(planted, ([file]) => file);
+  const files = Map.groupBy(forbidden, ([file]) => file);
   for (const [file, lines] of files) write(file, lines.map(([, source]) => source).join('\n'));
   const { diagnostics, number_of_files: read } = lint(folder);
   expect(read).toBe(files.size);
@@ -107,10 +107,10 @@ test('every forbidden import is refused with the reason', () => {
     source: files.get(filename)?.[(labels[0]?.span.line ?? 0) - 1]?.[1],
     help,
   }));
-  for (const [, source, why] of planted) {
+  for (const [, source, why] of forbidden) {
     expect(found).toContainEqual({ source, help: expect.stringContaining(why) });
   }
-  expect(found).toHaveLength(planted.length);
+  expect(found).toHaveLength(forbidden.length);
 });
 
 test('allowed imports pass', () => {

@@ -11,10 +11,9 @@ import { root } from '../setup/root.mjs';
  * @typedef {{ name: string, from: string } | { name: string, content: string }} Entry
  */
 
-/** Files of packages that are only for readers and builds. */
-const FOR_READERS = /\.(test\.[cm]?js|map|[cm]?tsx?|flow|md|markdown|a|pc|h|cc)$|(^|\/)\.[^/]*$/i;
-const FOLDERS_FOR_READERS =
-  /^(\.[^/]*|docs?|tests?|__tests__|examples?|bench(marks?)?|coverage|node_modules)\//;
+/** Files of packages for documentation and builds only. */
+const UNUSED_FILES = /\.(test\.[cm]?js|map|[cm]?tsx?|flow|md|markdown|a|pc|h|cc)$|(^|\/)\.[^/]*$/i;
+const UNUSED_FOLDERS = /^(\.[^/]*|docs?|tests?|__tests__|examples?|bench(marks?)?|coverage|node_modules)\//;
 /** Always included. */
 const LICENCE = /^(licen[cs]e|notice|copying)/i;
 /** Used by drizzle-kit to generate the next migration. */
@@ -37,17 +36,17 @@ export function contentsOf(packages) {
     { name: 'package.json', content: `${JSON.stringify({ name, version, license, type }, null, 2)}\n` },
     { name: 'bin/node', from: nodeBinary() },
     { name: 'hemma.env.example', from: '.env.example' },
-    ...['CHANGELOG.md', 'LICENSE'].map(asItIs),
-    ...filesUnder('deploy').map(asItIs),
+    ...['CHANGELOG.md', 'LICENSE'].map(asFile),
+    ...filesUnder('deploy').map(asFile),
     ...filesUnder('dist')
       .filter((path) => path !== `dist/${stampName}`)
-      .map(asItIs),
-    ...filesUnder('src/guest/assets').map(asItIs),
-    ...filesUnder('src/server/demo/pictures').map(asItIs),
+      .map(asFile),
+    ...filesUnder('src/guest/assets').map(asFile),
+    ...filesUnder('src/server/demo/pictures').map(asFile),
     ...filesUnder('src/server/db/migrations')
       .filter((path) => !SNAPSHOT.test(path))
-      .map(asItIs),
-    ...packages.flatMap(filesOfPackage).map(asItIs),
+      .map(asFile),
+    ...packages.flatMap(filesOfPackage).map(asFile),
   ];
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -56,7 +55,7 @@ export function contentsOf(packages) {
  * @param {string} path
  * @returns {Entry}
  */
-const asItIs = (path) => ({ name: path, from: path });
+const asFile = (path) => ({ name: path, from: path });
 
 /** 13 MB of Noto Sans, of which cards use two styles (`src/server/print/paper.ts`). */
 const UNUSED_STYLES = /@expo-google-fonts\/noto-sans\/(?!400Regular\/|700Bold\/)\d/;
@@ -66,12 +65,12 @@ function filesOfPackage(folder) {
   const inside = filesUnder(folder).map((path) => path.slice(folder.length + 1));
   const hasLicence = inside.some((path) => LICENCE.test(path));
   return inside
-    .filter((path) => !FOLDERS_FOR_READERS.test(path) && !UNUSED_STYLES.test(`${folder}/${path}`))
+    .filter((path) => !UNUSED_FOLDERS.test(path) && !UNUSED_STYLES.test(`${folder}/${path}`))
     .filter((path) => {
       if (LICENCE.test(path)) return true;
       // Some packages have their licence only there.
       if (/^readme/i.test(path)) return !hasLicence;
-      return !FOR_READERS.test(path);
+      return !UNUSED_FILES.test(path);
     })
     .map((path) => `${folder}/${path}`);
 }

@@ -8,10 +8,10 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { Problem } from './run-script.mjs';
 
-/** Installs and builds what is missing or stale, and nothing else. @throws {Problem} that says what to do */
+/** Installs and builds only what is missing or stale. @throws {Problem} with the next step */
 export async function prepare() {
   if (!packagesAreStale() && !buildIsStale()) return;
-  await oneAtATime(async () => {
+  await withLock(async () => {
     // Checked again: another start may have done it while this one waited.
     if (packagesAreStale()) await installPackages();
     if (buildIsStale()) await build();
@@ -20,8 +20,7 @@ export async function prepare() {
 
 /** Installs what is missing or stale, for commands that need no build. */
 export async function ensurePackages() {
-  if (packagesAreStale())
-    await oneAtATime(async () => void (packagesAreStale() && (await installPackages())));
+  if (packagesAreStale()) await withLock(async () => void (packagesAreStale() && (await installPackages())));
 }
 
 async function build() {
@@ -44,7 +43,7 @@ const DEAD_AFTER_MS = 10_000;
  * each other. A lock whose holder died is taken over after ten seconds.
  * @param {() => Promise<void>} work
  */
-async function oneAtATime(work) {
+async function withLock(work) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let waited = false; !takeLock(); waited = true) {
     if (!waited) console.log('Another start is preparing this folder; waiting for it …');

@@ -17,7 +17,7 @@ export const findProgram = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** What each purpose needs: the programs, and the packages that hold them. */
+/** The programs for each purpose, and their packages. */
 const NEEDS = {
   'The tests read printed codes': {
     programs: ['pdftoppm', 'pdftotext', 'zbarimg'],
@@ -45,13 +45,13 @@ async function ensure(purpose) {
   );
 }
 
-/** Makes sure that the tests can read printed sheets and put proxies around the site. @throws {Problem} */
+/** Makes sure that the tests can read printed sheets and run proxies. @throws {Problem} */
 export async function ensureTestPrograms() {
   await ensure('The tests read printed codes');
   await ensure('The tests run the site behind nginx and PgBouncer');
 }
 
-/** Makes sure that the bench has a load tool faster than what it measures, and nginx beside it. @throws {Problem} */
+/** Makes sure that the bench has wrk, which is faster than the servers it measures, and nginx. @throws {Problem} */
 export const ensureLoadTools = () => ensure('The bench measures with wrk beside nginx');
 
 /**

@@ -4,29 +4,29 @@ import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
 import { groupOf, WORD_GROUPS } from '../../src/web/words/groups.ts';
 import { root } from './root.mjs';
 
-const fetchers = 'virtual:words';
+const VIRTUAL_MODULE = 'virtual:words';
 
-/** The module of a group from src/web on: no file, but Vite's manifest names it like one. @type {(language: string, group: string) => string} */
+/** The path in src/web of a group's virtual module, as in Vite's manifest. @type {(language: string, group: string) => string} */
 export const groupModule = (language, group) => `words/${language}/${group}.js`;
 
-/** All groups in all languages, by the paths of their modules. */
+/** The groups of all languages, by the paths of their virtual modules. */
 const modules = new Map(
   HOST_LANGUAGES.flatMap((language) =>
     WORD_GROUPS.map((group) => [join(root, 'src/web', groupModule(language, group)), { language, group }]),
   ),
 );
 
-/** The whole path of a module that is named so, or from Vite's root on. @type {(id: string) => string | undefined} */
+/** The full path of a module with this path, full or from Vite's root. @type {(id: string) => string | undefined} */
 const pathOf = (id) =>
   id.startsWith('/') ? [...modules.keys()].find((path) => path.endsWith(id)) : undefined;
 
-/** The English errors are apart, in src/shared, since the server gives them too. @type {(language: string) => string[]} */
+/** The English errors are in src/shared, because the server uses them too. @type {(language: string) => string[]} */
 const filesOf = (language) => [
   `src/web/words/${language}.json`,
   ...(language === 'en' ? ['src/shared/errors.json'] : []),
 ];
 
-/** Every word of a language by its subject. @param {string} language */
+/** All words of a language by subject. @param {string} language */
 function wordsOf(language) {
   const [words, errors] = filesOf(language).map(
     (file) => /** @type {Record<string, object>} */ (JSON.parse(readFileSync(join(root, file), 'utf8'))),
@@ -35,15 +35,15 @@ function wordsOf(language) {
 }
 
 /**
- * Splits the words of each language into its groups (src/web/words/groups.ts), one module each, and makes `virtual:words`,
- * which fetches them: a page then loads one file, and no words that it does not show.
+ * Splits the words of each language into modules, one for each group (src/web/words/groups.ts), and provides `virtual:words`,
+ * which imports them, so that a page loads one file with only the words that it shows.
  * @returns {import('vite').Plugin}
  */
 export const wordGroups = () => ({
   name: 'word-groups',
-  resolveId: (id) => (id === fetchers ? id : pathOf(id)),
+  resolveId: (id) => (id === VIRTUAL_MODULE ? id : pathOf(id)),
   load(id) {
-    if (id === fetchers) return fetching();
+    if (id === VIRTUAL_MODULE) return virtualSource();
     const module = modules.get(id);
     if (module === undefined) return null;
     for (const file of filesOf(module.language)) this.addWatchFile(join(root, file));
@@ -54,7 +54,8 @@ export const wordGroups = () => ({
   },
 });
 
-function fetching() {
+/** The source of `virtual:words`. The first words are bundled, the others are fetched. */
+function virtualSource() {
   const first = join(root, 'src/web', groupModule('en', 'before-sign-in'));
   const each = [...modules].map(([path, { language, group }]) => {
     const fetched =

@@ -105,7 +105,7 @@ export const text: Field = {
 const placeName: Field = { ...name, input: 'place', max: TEXT_LIMITS.itemName };
 
 /** The type of a place, such as a beach or a viewpoint. */
-export const sortOf = (choices: NonNullable<Field['choices']>): Field => ({
+export const placeTypeField = (choices: NonNullable<Field['choices']>): Field => ({
   name: 'kind',
   label: 'services.fields.kind',
   input: 'choice',

@@ -23,8 +23,8 @@ export interface Kind {
   /** The icon that guests see, if it is not `icon`. */
   guestIcon?: string;
   /**
-   * One of the two common contents. A `text` needs no value.ts, form.ts or Guest.tsx, a list of `places` no Guest.tsx:
-   * `npm run kinds` fills in the defaults for files that are missing.
+   * One of two common contents, whose defaults `npm run kinds` fills in for missing files: a `text` needs no value.ts, form.ts
+   * or Guest.tsx, a list of `places` needs no Guest.tsx.
    */
   content?: 'text' | 'places';
   /** The most rows that its list may have (R-values-2). */
@@ -35,7 +35,7 @@ export interface Kind {
   ownTitle?: string;
   /** The title that is saved when the host gives none. */
   untitled?: string;
-  /** Fields with people's names or with what guests have to type. Machine translation leaves these words alone in every text. */
+  /** Fields with names, or with words that guests have to type. Machine translation keeps these words in all texts. */
   names?: readonly string[];
   /** It has uploaded pictures as `imageUrl`, in the value or in its rows. */
   hasPictures?: true;
@@ -43,7 +43,7 @@ export interface Kind {
   needsNoText?: true;
   /** Shown beyond the plan's cabins too (R-plans-11). */
   isAlwaysShown?: true;
-  /** Open from the start where the parts of a guide open and close. */
+  /** Open at first in themes in which parts can be closed. */
   isOpen?: true;
 }
 

@@ -63,11 +63,13 @@ export const withWholePoint = <T extends z.ZodType<Degrees>>(row: T) =>
       path: ['lng'],
     });
 
-export const isNamed = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
+export const hasNameOrUrl = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
 
 /** The value of a service that is only a list of places; `none` is the error for an empty list. */
 export const places = <T extends typeof place>(row: T, limit: { max: number; none: ReasonText }) =>
-  z.object({ items: rows(withWholePoint(row), (value) => isNamed(value as z.output<typeof place>), limit) });
+  z.object({
+    items: rows(withWholePoint(row), (value) => hasNameOrUrl(value as z.output<typeof place>), limit),
+  });
 
 /** A caption without a picture is refused, so that it is not lost. */
 const picture = z

@@ -67,10 +67,10 @@ test.each<[string, Axis]>([
   ['', 'latitude'],
 ])('%s is no %s', (typed, axis) => expect(readDegrees(typed, axis)).toBeNull());
 
-/** 57.7, 42.5 or 32.0, as far as a format goes on. */
+/** 57.7, 42.5 or 32.0, depending on the format. */
 const written = (value: number, places: number, mark: string) => value.toFixed(places).replace('.', mark);
 
-test('degrees are read back from every spelling of them', () => {
+test('all notations of degrees are parsed', () => {
   const spelling = fc.record({
     axis: fc.constantFrom<Axis>('latitude', 'longitude'),
     degrees: fc.integer({ min: 0, max: 89 }),
@@ -100,7 +100,7 @@ test('degrees are read back from every spelling of them', () => {
   );
 });
 
-test('whatever is typed is degrees on the earth, or none', () => {
+test('any text gives valid degrees or null', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,°\'" -NSEW'.split('')), maxLength: 16 });
   fc.assert(
     fc.property(typed, (text) => {

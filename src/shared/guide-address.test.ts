@@ -42,7 +42,7 @@ test.each([
   '/cabins/1234ABCD',
   '/cabins/17',
   '/cabins/%C3%84BCD1234',
-  // Capitals of ASCII letters by the rules of Unicode alone.
+  // Their Unicode upper case has ASCII letters.
   '/cabins/%C5%BFBCD1234',
   '/cabin%C5%BF/ABCD1234',
   '/cabins/',
@@ -102,12 +102,12 @@ const spellings = fc.tuple(letters, digits, queries).chain(([before, behind, que
   }),
 );
 
-test('however it is spelled, an address leads to the guide, once, and asks for the same', () => {
+test('any spelling of an address normalizes to the same guide and parameters', () => {
   fc.assert(
     fc.property(spellings, ({ url, wanted }) => {
       const found = guideAddress(url);
       expect(found?.address).toBe(wanted);
-      // What it leads to leads nowhere else.
+      // A normalized address stays the same.
       expect(plainCodeIn(wanted)).toBe(found?.code);
       expect(isPlainQuery(wanted.split('?')[1] ?? '')).toBe(true);
       expect(codeInAddress(`https://guide.example${url}`)).toBe(found?.code);

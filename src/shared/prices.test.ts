@@ -27,7 +27,7 @@ test.each([
   ['1.234.567,8', 1_234_567.8],
   ['1,00,000', 100_000],
   ['1,00,000.50', 100_000.5],
-  // No thousands: a group begins with no 0, and has at most three digits before it.
+  // Not thousands: the first digit is no 0, and at most three are before a group.
   ['0,500', 0.5],
   ['0.125', 0.125],
   ['1000.000', 1000],
@@ -72,7 +72,7 @@ test.each([
   true,
 ])('%j is no price', (typed) => expect(refusal(typed)).toMatchObject({ code: 'price_number' }));
 
-test('a price is read as it is written in every country, or refused, and never as another', () => {
+test('notations of all countries are parsed correctly or refused', () => {
   const locales = [
     'en',
     'sv',
@@ -106,7 +106,7 @@ test('a price is read as it is written in every country, or refused, and never a
   );
 });
 
-test('a price that is shown in a form is saved as it was', () => {
+test('a price in a form saves unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 4 }), (digits, places) => {
       const price = digits / 10 ** places;

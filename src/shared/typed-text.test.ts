@@ -10,7 +10,7 @@ const UNSEEN = characters(
     '2066 2067 2068 2069 206A 206F 3164 FE00 FE0E FE0F FEFF FFA0 FFF9 FFFA FFFB FFFC 1D159 1D173 E0001 E0020 E0061 E007F E0100 007F 0080 009F',
 );
 
-/** Each holds a mark without which it looks different. */
+/** Each has an invisible character that changes how it looks. */
 const NEEDED = [
   '👨‍👩‍👧‍👦',
   '👩🏽‍🦰',
@@ -68,7 +68,7 @@ describe('a text that is read', () => {
     );
   });
 
-  it('is the same when it is read again, and holds no mark that only Latin letters surround', () => {
+  it('is unchanged when cleaned again, and has no mark between Latin letters', () => {
     fc.assert(
       fc.property(pieces, (all) => {
         const once = withoutUnseen(all.join(''));
@@ -78,7 +78,7 @@ describe('a text that is read', () => {
     );
   });
 
-  it('breaks its lines where it did, and a blank without dots is a space', () => {
+  it('keeps line breaks, and turns blank Braille into a space', () => {
     expect(withoutUnseen('a\u2028b\u2029c\u0085d\r\ne')).toBe('a\nb\nc\nd\r\ne');
     expect(withoutUnseen('\u2800').trim()).toBe('');
   });
@@ -94,7 +94,7 @@ describe('a text that a machine reads', () => {
         expect(plainText(`${blank}070${blank}123${dash}45${blank}`)).toBe('070 123-45');
   });
 
-  it('holds nothing that is not seen', () => {
+  it('has no invisible characters', () => {
     fc.assert(
       fc.property(pieces, (all) => {
         const plain = plainText(all.join(''));

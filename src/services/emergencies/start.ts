@@ -1,6 +1,6 @@
 import type { Start } from '../start.ts';
 
-/** The numbers of all of Sweden. */
+/** Numbers for all of Sweden. */
 export const start: Start = () => ({
   emergencyNumber: '112',
   nonEmergencyNumber: '114 14',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNamed, optionalPhone, place, rows, withWholePoint } from '../shapes.ts';
+import { hasNameOrUrl, optionalPhone, place, rows, withWholePoint } from '../shapes.ts';
 import { kind } from './kind.ts';
 
 const hospital = withWholePoint(place.extend({ phone: optionalPhone }));
@@ -8,5 +8,7 @@ export const value = z.object({
   emergencyNumber: optionalPhone,
   nonEmergencyNumber: optionalPhone,
   // A phone number is enough (R-services-4).
-  hospitals: rows(hospital, (row) => isNamed(row) || row.phone !== '', { max: kind.maxRows }).default([]),
+  hospitals: rows(hospital, (row) => hasNameOrUrl(row) || row.phone !== '', { max: kind.maxRows }).default(
+    [],
+  ),
 });

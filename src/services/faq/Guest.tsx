@@ -3,7 +3,7 @@ import type { GuestProps } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { HostText } from '../page/text/HostText.tsx';
 
-/** The questions to look through, each answer a touch away. */
+/** The questions; each opens its answer. */
 export const Guest = ({ value, langs }: GuestProps<z.output<typeof shape>>) =>
   value.items.map(({ title, description }, index) => {
     const titleLang = langs.within(`items.${index}.title`);

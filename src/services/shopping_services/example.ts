@@ -2,7 +2,7 @@ import { type Example, rows } from '../example.ts';
 import { kind } from './kind.ts';
 import type { value as shape } from './value.ts';
 
-const SORTS = ['grocery', 'pharmacy', 'alcohol'] as const;
+const TYPES = ['grocery', 'pharmacy', 'alcohol'] as const;
 
 export const example: Example<typeof shape> = {
   usual: {
@@ -20,7 +20,7 @@ export const example: Example<typeof shape> = {
   fullest: (write) => ({
     items: rows(kind.maxRows, (index) => ({
       ...write.place(),
-      kind: SORTS[index % 3] ?? 'grocery',
+      kind: TYPES[index % 3] ?? 'grocery',
     })),
   }),
 };

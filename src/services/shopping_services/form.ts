@@ -1,10 +1,10 @@
-import { list, place, sortOf } from '../form.ts';
+import { list, place, placeTypeField } from '../form.ts';
 import { kind } from './kind.ts';
 
-const sort = sortOf({
+const placeType = placeTypeField({
   grocery: 'kinds.shopping_services.kinds.grocery',
   pharmacy: 'kinds.shopping_services.kinds.pharmacy',
   alcohol: 'kinds.shopping_services.kinds.alcohol',
 });
 
-export const form = list('kinds.shopping_services.row', kind.maxRows, [sort, ...place]);
+export const form = list('kinds.shopping_services.row', kind.maxRows, [placeType, ...place]);

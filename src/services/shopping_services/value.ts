@@ -3,6 +3,9 @@ import { reason } from '#shared/reason.ts';
 import { place, places } from '../shapes.ts';
 import { kind } from './kind.ts';
 
-const sort = oneOf(['grocery', 'pharmacy', 'alcohol']).default('grocery');
+const placeType = oneOf(['grocery', 'pharmacy', 'alcohol']).default('grocery');
 
-export const value = places(place.extend({ kind: sort }), { max: kind.maxRows, none: reason('no_places') });
+export const value = places(place.extend({ kind: placeType }), {
+  max: kind.maxRows,
+  none: reason('no_places'),
+});

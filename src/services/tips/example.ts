@@ -2,7 +2,7 @@ import { type Example, rows } from '../example.ts';
 import { kind } from './kind.ts';
 import type { value as shape } from './value.ts';
 
-const SORTS = ['beach', 'viewpoint', 'walk', 'playground', 'other'] as const;
+const TYPES = ['beach', 'viewpoint', 'walk', 'playground', 'other'] as const;
 
 export const example: Example<typeof shape> = {
   usual: {
@@ -15,6 +15,6 @@ export const example: Example<typeof shape> = {
     ],
   },
   fullest: (write) => ({
-    items: rows(kind.maxRows, (index) => ({ ...write.place(), kind: SORTS[index % 5] ?? 'other' })),
+    items: rows(kind.maxRows, (index) => ({ ...write.place(), kind: TYPES[index % 5] ?? 'other' })),
   }),
 };

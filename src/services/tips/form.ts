@@ -1,7 +1,7 @@
-import { list, place, sortOf } from '../form.ts';
+import { list, place, placeTypeField } from '../form.ts';
 import { kind } from './kind.ts';
 
-const sort = sortOf({
+const placeType = placeTypeField({
   other: 'kinds.tips.kinds.other',
   beach: 'kinds.tips.kinds.beach',
   viewpoint: 'kinds.tips.kinds.viewpoint',
@@ -9,4 +9,4 @@ const sort = sortOf({
   playground: 'kinds.tips.kinds.playground',
 });
 
-export const form = list('kinds.tips.row', kind.maxRows, [sort, ...place]);
+export const form = list('kinds.tips.row', kind.maxRows, [placeType, ...place]);

@@ -3,6 +3,9 @@ import { reason } from '#shared/reason.ts';
 import { place, places } from '../shapes.ts';
 import { kind } from './kind.ts';
 
-const sort = oneOf(['other', 'beach', 'viewpoint', 'walk', 'playground']).default('other');
+const placeType = oneOf(['other', 'beach', 'viewpoint', 'walk', 'playground']).default('other');
 
-export const value = places(place.extend({ kind: sort }), { max: kind.maxRows, none: reason('no_places') });
+export const value = places(place.extend({ kind: placeType }), {
+  max: kind.maxRows,
+  none: reason('no_places'),
+});

@@ -1,9 +1,9 @@
-import { list, place, sortOf } from '../form.ts';
+import { list, place, placeTypeField } from '../form.ts';
 import { kind } from './kind.ts';
 
-const sort = sortOf({
+const placeType = placeTypeField({
   spa: 'kinds.wellness.kinds.spa',
   gym: 'kinds.wellness.kinds.gym',
 });
 
-export const form = list('kinds.wellness.row', kind.maxRows, [sort, ...place]);
+export const form = list('kinds.wellness.row', kind.maxRows, [placeType, ...place]);

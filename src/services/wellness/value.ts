@@ -3,6 +3,9 @@ import { reason } from '#shared/reason.ts';
 import { place, places } from '../shapes.ts';
 import { kind } from './kind.ts';
 
-const sort = oneOf(['spa', 'gym']).default('spa');
+const placeType = oneOf(['spa', 'gym']).default('spa');
 
-export const value = places(place.extend({ kind: sort }), { max: kind.maxRows, none: reason('no_items') });
+export const value = places(place.extend({ kind: placeType }), {
+  max: kind.maxRows,
+  none: reason('no_items'),
+});
