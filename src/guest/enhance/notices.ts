@@ -112,11 +112,11 @@ function showNotices({ above, later }: { above: string; later: string }): string
   for (const box of document.querySelectorAll(LIST)) box.remove();
   let announcement = '';
   for (const notice of after) {
-    const kept = known.get(identityOf(notice));
-    if (kept === undefined) announcement = notice.parentElement?.ariaLabel ?? '';
+    const existing = known.get(identityOf(notice));
+    if (existing === undefined) announcement = notice.parentElement?.ariaLabel ?? '';
     else {
       known.delete(identityOf(notice));
-      notice.replaceWith(kept);
+      notice.replaceWith(existing);
     }
   }
   document.querySelector('header')?.before(first);

@@ -50,8 +50,8 @@ const canSave = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
 /** Service workers are missing on plain HTTP and in some private windows; the page works without. */
 async function saveGuide(): Promise<void> {
   try {
-    // Also in closed parts: only loaded pictures have a chosen size, which the browser asks for again offline, and
-    // printing waits for no picture.
+    // Loads the pictures in closed parts too: the browser chooses a picture's size only when it loads it, and it prints
+    // without waiting for pictures.
     for (const picture of document.images) picture.loading = 'eager';
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
     const { active } = await navigator.serviceWorker.ready;

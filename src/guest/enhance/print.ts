@@ -1,6 +1,6 @@
 import { onceLoaded } from './once-loaded.ts';
 
-/** Loads the guide's QR code, which is in a closed element: printing waits for no picture. */
+/** Loads the guide's QR code, which is in a closed element: browsers print without waiting for pictures. */
 function fetchGuideQr(): void {
   const picture = document.querySelector<HTMLImageElement>('img.qr');
   if (picture !== null) picture.loading = 'eager';
@@ -12,9 +12,9 @@ export function openForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const fold of opened) fold.open = true;
+    for (const details of opened) details.open = true;
   });
   addEventListener('afterprint', () => {
-    for (const fold of opened) fold.open = false;
+    for (const details of opened) details.open = false;
   });
 }

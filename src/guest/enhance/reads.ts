@@ -47,7 +47,7 @@ function sendByWorker(address: string, reads: string): void {
 function partOpenedBy(tapped: Element): Element | null {
   const title = tapped.closest('main > details:not([open]) > summary');
   if (title !== null) return title.parentElement;
-  const name = tapped.closest('a')?.getAttribute('href') ?? '';
-  if (!name.startsWith('#')) return null;
-  return document.getElementById(name.slice(1))?.closest('main > details, main > section:not(.news)') ?? null;
+  const href = tapped.closest('a')?.getAttribute('href') ?? '';
+  if (!href.startsWith('#')) return null;
+  return document.getElementById(href.slice(1))?.closest('main > details, main > section:not(.news)') ?? null;
 }

@@ -1,4 +1,4 @@
-import { store, readStored } from './stored.ts';
+import { readStored, store } from './stored.ts';
 
 const KEY = 'guest-language';
 

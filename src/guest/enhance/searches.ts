@@ -11,17 +11,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function recordSearch(text: string, found: boolean): void {
   last = { text, found };
   clearTimeout(timer);
-  timer = setTimeout(keepLast, SETTLED_MS);
+  timer = setTimeout(saveLast, SETTLED_MS);
 }
 
-function keepLast(): void {
+function saveLast(): void {
   if (last !== null && last.text.length <= MAX_LENGTH) searches.set(last.text, last.found);
   last = null;
 }
 
 /** Returns the searches since the last call and clears them. */
 export function takeSearches(): { text: string; found: boolean }[] {
-  keepLast();
+  saveLast();
   const result = Array.from(searches, ([text, found]) => ({ text, found }));
   searches.clear();
   return result;

@@ -1,4 +1,4 @@
-import { store, readStored } from './stored.ts';
+import { readStored, store } from './stored.ts';
 
 /** As long as a saved copy (R-guests-12); the next guests start with empty boxes. */
 const EXPIRES_MS = 14 * 86_400_000;

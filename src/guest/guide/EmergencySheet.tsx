@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The address to tell and the numbers to call, over the page (R-guests-18). A link to its id opens it without a script;
+ * The cabin's address and the emergency numbers, over the page (R-guests-18). A link to its id opens it without a script;
  * the script makes it a modal dialog. It repeats the emergency part word for word, which compresses to a few bytes.
  */
 export function EmergencySheet({ view, emergencies, showAddress }: Props) {

@@ -1,22 +1,22 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/themes.ts';
 import accordion from './accordion.css?raw';
 import base from './base.css?raw';
 import classicLater from './classic-later.css?raw';
 import classic from './classic.css?raw';
 import later from './later.css?raw';
+import { DEFERRED_STYLES } from './linked-styles.ts';
+import messagePage from './message-page.css?raw';
+import { minify } from './minify.ts';
 import modernLater from './modern-later.css?raw';
 import modern from './modern.css?raw';
 import natureLater from './nature-later.css?raw';
 import nature from './nature.css?raw';
 import notices from './notices.css?raw';
-import messagePage from './message-page.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
-import { minify } from './minify.ts';
-import { DEFERRED_STYLES } from './linked-styles.ts';
 import standardLater from './standard-later.css?raw';
 import standard from './standard.css?raw';
-import type { Guide } from '#shared/contracts/guides.ts';
-import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 
 /** The styles of a theme that a page carries. */
 export interface ThemeStyle {
@@ -47,13 +47,13 @@ export const THEME_STYLES: Record<Theme, ThemeStyle> = {
 /** Only pages with notices carry this style: a full guide has no bytes to spare. */
 export const NOTICE_STYLE = minify(notices);
 
-const { css, later: parts, ...plain } = THEME_STYLES[DEFAULT_THEME];
+const { css: defaultCss, later: defaultLater, ...rest } = THEME_STYLES[DEFAULT_THEME];
 
 /** The style of message pages: the default theme and what no guide needs. */
 export const MESSAGE_PAGE_STYLE: ThemeStyle = {
-  ...plain,
+  ...rest,
   later: '',
-  css: css + parts + DEFERRED_STYLES + minify(messagePage),
+  css: defaultCss + defaultLater + DEFERRED_STYLES + minify(messagePage),
 };
 
 /**

@@ -85,12 +85,12 @@ export async function saveFiles(code: string, files: readonly string[]): Promise
     if (before !== undefined && isPermanent(before)) continue;
     try {
       const isOurs = new URL(file).origin === self.location.origin;
-      const answer = await fetch(
+      const response = await fetch(
         file,
         isOurs ? { cache: 'no-cache' } : { mode: 'no-cors', referrerPolicy: 'no-referrer' },
       );
       // Another site's response is opaque, but can be shown.
-      if (answer.ok || answer.type === 'opaque') await cache.put(file, answer);
+      if (response.ok || response.type === 'opaque') await cache.put(file, response);
     } catch {
       // Keep the earlier copy.
     }

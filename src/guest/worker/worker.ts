@@ -3,13 +3,13 @@ import { redirectQuery } from '#shared/opened-part.ts';
 import { offlinePage } from './offline-page.ts';
 import {
   codeIn,
-  deleteGuide,
+  decodedHeaders,
   deleteExpired,
+  deleteGuide,
   isSaved,
+  savedPage,
   saveFiles,
   savePage,
-  savedPage,
-  decodedHeaders,
 } from './saved-guides.ts';
 
 /** Shows saved guides when the network fails. Handles guest pages and their files only. */
@@ -21,8 +21,8 @@ const NETWORK_WAIT_MS = 3000;
 /** The guide does not exist, or no longer. */
 const GONE = new Set([404, 410]);
 
-/** The files that a page uses. */
-const FILES = new Set<RequestDestination>(['image', 'script', 'style']);
+/** The types of files that a page uses. */
+const FILE_TYPES = new Set<RequestDestination>(['image', 'script', 'style']);
 
 /** Message from a page once it has loaded: its address and its files. */
 interface Visit {
@@ -56,7 +56,7 @@ self.addEventListener('fetch', (event) => {
       codeIn(address) === null ? Response.redirect(guide.address) : openGuide(event, guide.code, address),
     );
   // The address of a file changes with its content. Files whose address does not change are fetched again on each visit.
-  else if (FILES.has(destination)) event.respondWith(fetchFile(event.request));
+  else if (FILE_TYPES.has(destination)) event.respondWith(fetchFile(event.request));
 });
 
 async function sendReads({ address, reads }: Reads): Promise<void> {
@@ -67,21 +67,21 @@ async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Res
   // The same redirect as the server's, which may be unreachable.
   const target = redirectQuery(url.search.slice(1));
   if (target !== null) return Response.redirect(url.pathname + target);
-  const online = fetch(event.request).then((answer) => {
-    if (answer.ok) event.waitUntil(savePage(code, url, answer.clone()));
-    // `x-guide` proves that the site answered: a proxy in front of it may answer 404 while it starts.
-    else if (GONE.has(answer.status) && answer.headers.has('x-guide')) event.waitUntil(deleteGuide(code));
-    return answer;
+  const online = fetch(event.request).then((response) => {
+    if (response.ok) event.waitUntil(savePage(code, url, response.clone()));
+    // `x-guide` proves that the site answered: a proxy in front of it may response 404 while it starts.
+    else if (GONE.has(response.status) && response.headers.has('x-guide')) event.waitUntil(deleteGuide(code));
+    return response;
   });
   // A late response is still saved for the next visit.
   const settled = online.catch(() => null);
   event.waitUntil(settled);
-  const answer = await Promise.race([settled, delay(NETWORK_WAIT_MS)]);
-  const isFromSite = answer !== null && answer.status < 500 && answer.status !== 429;
-  if (isFromSite && !answer.ok) return answer;
+  const response = await Promise.race([settled, delay(NETWORK_WAIT_MS)]);
+  const isFromSite = response !== null && response.status < 500 && response.status !== 429;
+  if (isFromSite && !response.ok) return response;
   const saved = await savedPage(code, url);
-  if (saved === undefined) return isFromSite ? answer : online.catch(() => offlinePage(url));
-  return (isFromSite ? await completePage(answer) : null) ?? saved;
+  if (saved === undefined) return isFromSite ? response : online.catch(() => offlinePage(url));
+  return (isFromSite ? await completePage(response) : null) ?? saved;
 }
 
 /** The page once all of it has arrived; null if the connection breaks or stalls, because half a guide is useless. */
@@ -113,8 +113,8 @@ async function saveVisit({ page, files }: Visit): Promise<void> {
   if (code === null) return;
   if (!(await isSaved(code, url))) {
     // The first page loaded before this worker was there. The browser's cache has it, so nothing is sent twice.
-    const answer = await fetch(url, { cache: 'force-cache' });
-    if (answer.ok) await savePage(code, url, answer);
+    const response = await fetch(url, { cache: 'force-cache' });
+    if (response.ok) await savePage(code, url, response);
   }
   await saveFiles(code, files);
 }
