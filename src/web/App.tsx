@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './router.tsx';
-import { colourSchemeManager } from './theme/colour-scheme.ts';
+import { colourSchemeManager } from '#web/theme/theme.ts';
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager } from '@mantine/core';
 import { dark, falu, gray, spruce } from './colours.ts';
 
 const FONT = "'Figtree Variable', system-ui, sans-serif";
@@ -122,3 +122,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-spruce-light-color': '#8CC7AB',
   },
 });
+
+/** Also read by `public/colour-scheme.js` before the first paint. Tabs stay in sync through `storage` events. */
+export const colourSchemeManager = localStorageColorSchemeManager({ key: 'colourScheme' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps } from './FirstSteps.tsx';
 
 const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   id: 1,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from '#web/words/en.ts';
-import { breadcrumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './Breadcrumbs.tsx';
 
 /** The English text of a key. */
 const wordOf = (key: string): unknown =>
