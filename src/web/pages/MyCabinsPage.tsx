@@ -13,7 +13,7 @@ import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
 import { FilteredCabins, needsTopActions } from '#web/features/cabins/FilteredCabins.tsx';
 import { PrintCardButton } from '#web/features/cards/PrintCardButton.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
-import { typedCode } from '#web/features/tags/typed-code.ts';
+import { normalizeCode } from '#web/features/tags/normalize-code.ts';
 import { ImportGuideButton } from '#web/features/copies/ImportGuideButton.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
@@ -30,7 +30,7 @@ import { useView, ViewToggle } from '#web/ui/ViewToggle.tsx';
  */
 function useScannedCode(cabins: Cabin[] | undefined, activate: (cabin: Cabin) => void): string {
   const [search] = useSearchParams();
-  const code = typedCode(search.get('activate') ?? '');
+  const code = normalizeCode(search.get('activate') ?? '');
   const isDone = useRef(false);
   useEffect(() => {
     if (code === '' || cabins === undefined || isDone.current) return;

@@ -7,40 +7,40 @@ import { type Batch, listBatches } from '#shared/contracts/tags.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { formatDay } from '#web/ui/format-date.ts';
 
-/** Typing pauses this long before batches are looked for. */
-const PAUSE_MS = 250;
-/** Offered at once, the latest first; the others are found by what is typed. */
-const OFFERED = '30';
+/** Searches once typing has paused for this long. */
+const SEARCH_DELAY_MS = 250;
+/** How many batches are offered, the latest first; a search finds the others. */
+const OPTION_COUNT = '30';
 
 interface BatchFilterProps {
   batchId: string | undefined;
   onChange: (batchId: string) => void;
 }
 
-/** Leaves those tags in view that were minted together, by the label that somebody gave them. */
+/** Filters tags by batch; batches are searched by label. */
 export function BatchFilter({ batchId, onChange }: BatchFilterProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const nameOf = ({ label, batchId: id }: Batch) => (label === '' ? t('adminTags.batch', { id }) : label);
 
-  const { data: found } = useCall(
+  const { data: selection } = useCall(
     listBatches,
     { query: { batchId } },
     { enabled: batchId !== undefined, placeholderData: keepPreviousData },
   );
-  const chosen = found?.items.find((batch) => String(batch.batchId) === batchId);
-  // The field holds the chosen one's name, which is nothing to search for.
+  const selected = selection?.items.find((batch) => String(batch.batchId) === batchId);
+  // The name of the selected batch in the field is not a search.
   const [q] = useDebouncedValue(
-    chosen !== undefined && typed === nameOf(chosen) ? '' : typed.trim(),
-    PAUSE_MS,
+    selected !== undefined && input === nameOf(selected) ? '' : input.trim(),
+    SEARCH_DELAY_MS,
   );
-  const { data: offered } = useCall(
+  const { data: results } = useCall(
     listBatches,
-    { query: { q, pageSize: OFFERED } },
+    { query: { q, pageSize: OPTION_COUNT } },
     { placeholderData: keepPreviousData },
   );
   const batches = new Map(
-    [...(offered?.items ?? []), ...(chosen === undefined ? [] : [chosen])].map((batch) => [
+    [...(results?.items ?? []), ...(selected === undefined ? [] : [selected])].map((batch) => [
       String(batch.batchId),
       batch,
     ]),
@@ -53,8 +53,8 @@ export function BatchFilter({ batchId, onChange }: BatchFilterProps) {
       value={batchId ?? null}
       onChange={(value) => onChange(value ?? '')}
       searchable
-      onSearchChange={setTyped}
-      // The server has searched.
+      onSearchChange={setInput}
+      // The server does the filtering.
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const batch = batches.get(option.value);

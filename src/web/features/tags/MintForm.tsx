@@ -12,21 +12,21 @@ import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './MintForm.module.css';
 
-/** Mints a batch, and offers its codes for copying. `onMinted` gets the batch's id. */
+/** Mints a batch of tags, and offers to copy their codes. `onMinted` gets the batch's id. */
 export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) {
   const { t } = useTranslation();
   const mint = useSend(mintTags, { invalidates: [listTags, listBatches] });
   const [error, setError] = useState<string | null>(null);
-  const check = validateWith(mintTags.body);
+  const validate = validateWith(mintTags.body);
   const form = useForm({
     initialValues: { count: 10, label: '' },
-    // The call takes tags without a label, which nobody can tell apart later (R-tags-10).
+    // The call accepts an empty label, but nobody could find such a batch later (R-tags-10).
     validate: (values) => ({
       ...(values.label.trim() === '' && { label: t('adminTags.mint.labelRequired') }),
-      ...check(values),
+      ...validate(values),
     }),
   });
-  // Empty while it is typed.
+  // The value is an empty string while the field is empty.
   const count = Number.isInteger(form.values.count) ? form.values.count : null;
 
   const save = form.onSubmit(async (values) => {

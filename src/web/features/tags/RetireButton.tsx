@@ -5,27 +5,27 @@ import { retireTag } from '#shared/contracts/tags.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
-import { TAG_CHANGES } from './checks/checks-store.ts';
+import { TAG_UPDATE_OPTIONS } from './checks/checks-store.ts';
 
 interface RetireButtonProps {
   code: string;
   onDone?: () => void;
 }
 
-/** Takes the tag out of use for good, after asking; a reason goes into its history. */
+/** Retires the tag after confirmation; the reason goes into its history. */
 export function RetireButton({ code, onDone }: RetireButtonProps) {
   const { t } = useTranslation();
-  const retire = useSend(retireTag, TAG_CHANGES);
-  const [asking, setAsking] = useState(false);
+  const retire = useSend(retireTag, TAG_UPDATE_OPTIONS);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [reason, setReason] = useState('');
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setIsConfirming(true)}>
         {t('adminTags.retire.submit')}
       </Button>
       <ActionDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('adminTags.retire.title', { code })}
         confirm={t('adminTags.retire.submit')}
         act={() => retire.mutateAsync({ params: { code }, body: { reason } })}

@@ -5,7 +5,7 @@ import { LABEL_SIZES, type LabelSize, printSheet } from '#shared/contracts/tags.
 import { downloadFile } from '#web/api/file.ts';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 
-/** Saves a batch's QR codes as a PDF to print and cut, with labels of the chosen size. */
+/** Downloads a batch's QR codes as a PDF to print and cut, with labels of the chosen size. */
 export function SheetForm({ batchId }: { batchId: number }) {
   const { t } = useTranslation();
   const [label, setLabel] = useState<LabelSize>('40');
@@ -14,8 +14,8 @@ export function SheetForm({ batchId }: { batchId: number }) {
       <NativeSelect
         label={t('adminTags.sheet.label')}
         value={label}
-        onChange={(event) => setLabel(LABEL_SIZES.find((one) => one === event.currentTarget.value) ?? '40')}
-        data={LABEL_SIZES.map((one) => ({ value: one, label: t('adminTags.sheet.size', { size: one }) }))}
+        onChange={(event) => setLabel(LABEL_SIZES.find((size) => size === event.currentTarget.value) ?? '40')}
+        data={LABEL_SIZES.map((size) => ({ value: size, label: t('adminTags.sheet.size', { size }) }))}
       />
       <DownloadButton
         failed={t('adminTags.sheet.failed')}

@@ -14,11 +14,11 @@ import { BatchFilter } from './BatchFilter.tsx';
 import { MintForm } from './MintForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { TagDialog } from './tag-dialog/TagDialog.tsx';
-import { useShownTag } from './tag-dialog/use-shown-tag.ts';
+import { useTagDialog } from './tag-dialog/use-tag-dialog.ts';
 import classes from './TagsPage.module.css';
 import { TagCode, TagState } from '#web/ui/TagState.tsx';
 
-/** /admin/tokens, Tokens: mint tags, find them, copy and download their codes. */
+/** /admin/tokens, Tokens: mints tags and lists them. */
 export default function TagsPage() {
   const { t } = useTranslation();
   const list = useList(listTags, {
@@ -26,12 +26,10 @@ export default function TagsPage() {
     paramNames: { batchId: 'batch' },
   });
   const { state, use, batchId } = list.filters;
-  const shown = useShownTag();
+  const dialog = useTagDialog();
   return (
     <>
-      <MintForm
-        onMinted={(minted) => list.setFilters({ q: '', state: '', use: '', batchId: String(minted) })}
-      />
+      <MintForm onMinted={(id) => list.setFilters({ q: '', state: '', use: '', batchId: String(id) })} />
       <AdminList
         list={list}
         caption={t('adminTags.caption')}
@@ -41,25 +39,25 @@ export default function TagsPage() {
             <ChoiceFilter
               label={t('adminTags.state')}
               value={state}
-              onChange={(chosen) => list.setFilters({ state: chosen })}
+              onChange={(value) => list.setFilters({ state: value })}
               choices={[
                 { value: '', label: t('adminTags.states.all') },
-                ...TAG_STATES.map((each) => ({ value: each, label: t(`adminTags.states.${each}`) })),
+                ...TAG_STATES.map((option) => ({ value: option, label: t(`adminTags.states.${option}`) })),
               ]}
             />
             <ChoiceFilter
               label={t('adminTags.use')}
               value={use}
-              onChange={(chosen) => list.setFilters({ use: chosen })}
+              onChange={(value) => list.setFilters({ use: value })}
               choices={[
                 { value: '', label: t('adminTags.uses.all') },
-                ...TAG_USES.map((each) => ({
-                  value: each,
-                  label: t(`adminTags.uses.${each}`, { days: ALIVE_DAYS }),
+                ...TAG_USES.map((option) => ({
+                  value: option,
+                  label: t(`adminTags.uses.${option}`, { days: ALIVE_DAYS }),
                 })),
               ]}
             />
-            <BatchFilter batchId={batchId} onChange={(chosen) => list.setFilters({ batchId: chosen })} />
+            <BatchFilter batchId={batchId} onChange={(value) => list.setFilters({ batchId: value })} />
           </>
         }
         csv="tokens.csv"
@@ -149,7 +147,7 @@ export default function TagsPage() {
                 variant="subtle"
                 color="gray"
                 aria-label={t('adminTags.openOne', { code })}
-                onClick={() => shown.open(code)}
+                onClick={() => dialog.open(code)}
               >
                 {t('adminTags.open')}
               </Button>
@@ -157,8 +155,8 @@ export default function TagsPage() {
           },
         ]}
       />
-      {shown.code === null ? null : (
-        <TagDialog code={shown.code} opened={shown.isOpen} onClose={shown.close} />
+      {dialog.code === null ? null : (
+        <TagDialog code={dialog.code} opened={dialog.isOpen} onClose={dialog.close} />
       )}
     </>
   );

@@ -17,8 +17,8 @@ import {
 } from '#web/testing/user-actions.ts';
 import { activate, guestPage, type Host, newTagCode, newHost, realFetch, url } from '#web/testing/site.ts';
 
-/** Types a key into the dialog of a cabin's page, and sends it. */
-async function tryKey(code: string): Promise<HTMLElement> {
+/** Enters a key in the dialog of a cabin's page and submits it. */
+async function submitKey(code: string): Promise<HTMLElement> {
   await press('Activate Token');
   const dialog = await openDialog('Activate Token');
   await fillIn(/activation key/, code, dialog);
@@ -28,7 +28,7 @@ async function tryKey(code: string): Promise<HTMLElement> {
 
 const openCabin = ({ id }: { id: number }, host: Host) => open(`/host/cabins/${id}`, host);
 
-it('a host who scans a tag of their own is led to linking it', async () => {
+it('a host who scans a free tag is led to its activation', async () => {
   const code = await newTagCode();
   const host = await newHost();
   await addCabin(host, 'Fyren');
@@ -42,16 +42,16 @@ it('a host who scans a tag of their own is led to linking it', async () => {
   const dialog = await openDialog('Activate Token');
   await waitFor(() => expect(within(dialog).getByLabelText(/activation key/i)).toHaveValue(code));
   await press('Activate', dialog);
-  expect(await livePanel(dialog)).toBeVisible();
+  expect(await liveHeading(dialog)).toBeVisible();
   expect((await guestPage(code)).querySelector('h1')?.textContent).toBe('Fyren');
 });
 
-it('a code that is in use is refused and stays to be corrected', async () => {
+it('a code in use is refused and stays in the field', async () => {
   const neighbour = await newHost();
   const used = await activate(neighbour, await addCabin(neighbour));
   const host = await newHost();
   await openCabin(await addCabin(host), host);
-  const dialog = await tryKey(used);
+  const dialog = await submitKey(used);
   const alert = await findAlert('This code is not valid or is already in use.', dialog);
   expect(alert).toHaveTextContent(/^This code is not valid or is already in use\.$/);
   expect(within(dialog).getByLabelText(/activation key/)).toHaveValue(used);
@@ -59,23 +59,23 @@ it('a code that is in use is refused and stays to be corrected', async () => {
   await expectAccessible(dialog);
 });
 
-/** What a host reads of a guide that guests can open. */
-const livePanel = (dialog: HTMLElement) =>
+/** The heading that is shown after activation. */
+const liveHeading = (dialog: HTMLElement) =>
   within(dialog).findByRole('heading', { name: 'Your guide is live' });
 
-it('after a success the button counts three seconds down, beside the guide’s link and code', async () => {
+it('after success the button counts down 3 seconds, below the guide’s link and QR code', async () => {
   const host = await newHost();
   const code = await newTagCode();
   await openCabin(await addCabin(host), host);
   const advanceTime = stopClock();
-  const dialog = await tryKey(code);
+  const dialog = await submitKey(code);
   for (const seconds of [3, 2, 1]) {
     expect(await within(dialog).findByRole('button', { name: `Wait ${seconds}s` })).toBeDisabled();
     await advanceTime(999);
     expect(within(dialog).getByRole('button', { name: `Wait ${seconds}s` })).toBeDisabled();
     await advanceTime(1);
   }
-  expect(await livePanel(dialog)).toHaveFocus();
+  expect(await liveHeading(dialog)).toHaveFocus();
   const link = within(dialog).getByRole('link', { name: new RegExp(`/cabins/${code}$`) });
   expect(link).toHaveAttribute('href', `http://${link.textContent}`);
   expect(within(dialog).getByRole('img', { name: /^QR code/ })).toHaveAttribute(
@@ -90,20 +90,20 @@ it('after a success the button counts three seconds down, beside the guide’s l
   expect(screen.getByRole('link', { name: /^Open guest page/ })).toHaveAttribute('href', `/cabins/${code}`);
 });
 
-it('who has no tag makes one to print, and is live', async () => {
+it('a host without a tag makes one to print, which activates the cabin', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await openCabin(cabin, host);
   await press('Activate Token');
   const dialog = await openDialog('Activate Token');
   await press('Make one to print', dialog);
-  await livePanel(dialog);
+  await liveHeading(dialog);
   const { token } = await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`);
   expect((await guestPage(String(token))).querySelector('h1')?.textContent).toContain('Sjöstugan');
   expect(within(dialog).getByRole('link', { name: new RegExp(`/cabins/${token}$`) })).toBeVisible();
 });
 
-it('where hosts make no tags, it says who hands them out', async () => {
+it('if hosts cannot make tags, the dialog explains who hands them out', async () => {
   const host = await newHost();
   interceptCalls(/api\/site$/, async (init) => {
     const site = await (await realFetch(`${url}/api/site`, init)).json();
@@ -112,11 +112,11 @@ it('where hosts make no tags, it says who hands them out', async () => {
   await openCabin(await addCabin(host), host);
   await press('Activate Token');
   const dialog = await openDialog('Activate Token');
-  await findText('they hand out the tags', dialog);
+  await findText('Ask the person who gave you access', dialog);
   expect(within(dialog).queryByRole('button', { name: 'Make one to print' })).toBeNull();
 });
 
-it('the first step opens the wifi, shows it once saved, and goes on to the tag', async () => {
+it('the first step opens the wifi, and after saving the activation of a tag', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await open('/host/cabins', host);
@@ -127,7 +127,7 @@ it('the first step opens the wifi, shows it once saved, and goes on to the tag',
   await waitUntilGone(wifi);
   const tag = await openDialog('Activate Token');
   await press('Make one to print', tag);
-  await livePanel(tag);
+  await liveHeading(tag);
   const { services } = await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`);
   expect(services).toMatchObject([{ key: 'wifi', isEnabled: true, isFilledIn: true }]);
 });
@@ -140,17 +140,17 @@ it.each([
     /^The Premium plan holds 5 active cabins\. Release a tag to activate this one\.$/,
   ],
 ] as const)(
-  'the number of active cabins of the %s plan is said when it is reached',
+  'the limit of active cabins of the %s plan is shown when it is reached',
   async (plan, names, sentence) => {
     const host = await newHost({ plan });
     for (const name of names) await activate(host, await addCabin(host, name));
     await openCabin(await addCabin(host, 'Sjöboden'), host);
-    const dialog = await tryKey(await newTagCode());
+    const dialog = await submitKey(await newTagCode());
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   },
 );
 
-it('a tag is released and may be activated once more', async () => {
+it('a released tag can be activated again', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   const code = await activate(host, cabin);
@@ -164,11 +164,11 @@ it('a tag is released and may be activated once more', async () => {
   const heading = async () => (await guestPage(code)).querySelector('h1')?.textContent;
   expect(await heading()).toBe('This tag is not linked to a cabin yet');
 
-  await livePanel(await tryKey(code));
+  await liveHeading(await submitKey(code));
   expect(await heading()).toBe('Sjöstugan');
 });
 
-it('a tag is moved to another cabin, once', async () => {
+it('a tag is moved to another cabin once', async () => {
   const host = await newHost();
   const [from, to] = [await addCabin(host, 'Fyren'), await addCabin(host, 'Sjöboden')];
   const code = await activate(host, from);

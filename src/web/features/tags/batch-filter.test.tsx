@@ -5,16 +5,16 @@ import { currentPath, open } from '#web/testing/app.tsx';
 import { click, user, press, findText } from '#web/testing/user-actions.ts';
 import { startNewSite, newHost } from '#web/testing/site.ts';
 
-/** More than are offered at once. */
+/** More than the 30 that are offered. */
 const MANY = 32;
 
-/** Hidden to jsdom, which does not see what floats above the page. */
+/** `hidden`, because jsdom does not see the floating list. */
 const offered = () =>
   screen
     .queryAllByRole('option', { hidden: true })
     .flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
-it('tags are filtered by the label of their batch, found among many, in the address', async () => {
+it('tags are filtered by a batch that is searched by label; the URL keeps the filter', async () => {
   await startNewSite({});
   const admin = await newHost({ isAdmin: true });
   const mint = (count: number, label: string) =>

@@ -5,12 +5,12 @@ import { interceptCalls } from '#web/testing/intercept.ts';
 import { fillIn, user, press, findText } from '#web/testing/user-actions.ts';
 import { startNewSite, newHost, realFetch } from '#web/testing/site.ts';
 
-it('nothing is minted before the tags have a label, and the button says how many (R-tags-10)', async () => {
+it('tags need a label, and the button has their number (R-tags-10)', async () => {
   await startNewSite({});
   await open('/admin/tokens', await newHost({ isAdmin: true }));
-  let asked = 0;
+  let requests = 0;
   interceptCalls(/admin\/tokens$/, (init, href) => {
-    if (init.method === 'POST') asked += 1;
+    if (init.method === 'POST') requests += 1;
     return realFetch(href, init);
   });
   await fillIn('Label', ' ');
@@ -21,13 +21,13 @@ it('nothing is minted before the tags have a label, and the button says how many
   await screen.findByRole('button', { name: 'Mint tags' });
   await fillIn('Count', '1');
   await fillIn('Label', 'Door');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await press('Mint 1 tag');
   await findText('1 tag minted.');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-it('an admin mints tags, finds one as they type, and comes back to all', async () => {
+it('an admin mints tags, searches for one while typing, and clears the search', async () => {
   await startNewSite({});
   await open('/admin/tokens', await newHost({ isAdmin: true }));
   await fillIn('Count', '3');
@@ -40,7 +40,7 @@ it('an admin mints tags, finds one as they type, and comes back to all', async (
   const [code = ''] = /[A-Z]{4}\d{4}/.exec(rows[0]?.textContent ?? '') ?? [];
 
   const search = screen.getByLabelText('Search');
-  // Key by key: the answers that come in the meantime must not take the focus from the field.
+  // Key by key: results that arrive meanwhile must not take focus from the field.
   for (const key of code) {
     await user.type(search, key);
     await new Promise((resolve) => setTimeout(resolve, 50));

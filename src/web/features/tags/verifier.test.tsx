@@ -4,7 +4,7 @@ import { open } from '#web/testing/app.tsx';
 import { fill, fillIn, openDialog, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { newTagCode, newHost } from '#web/testing/site.ts';
 
-it('a tag that is verified is not offered to be verified again', async () => {
+it('a verified tag cannot be verified again', async () => {
   const code = await newTagCode();
   const admin = await newHost({ isAdmin: true });
   await open('/admin/qrverifyer', admin);
@@ -15,12 +15,12 @@ it('a tag that is verified is not offered to be verified again', async () => {
   await open('/admin/qrverifyer');
   await fillIn('Code or address', code);
   await press('Check');
-  // The check of before, which knew less, is in view until then.
+  // Until then the previous check is shown, which has the button.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as verified' })).toBeNull());
   await screen.findByRole('button', { name: 'Retire tag' });
 });
 
-it('what holds no tag says so, and a tag is retired with a reason', async () => {
+it('text without a code gets an error, and a tag is retired with a reason', async () => {
   const code = await newTagCode();
   const admin = await newHost({ isAdmin: true });
   await open('/admin/qrverifyer', admin);

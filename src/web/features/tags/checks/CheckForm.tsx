@@ -1,23 +1,27 @@
 import { Button, FileButton, Stack, Switch, TextInput } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconCamera, IconCameraOff, IconPhoto } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { verifyTag } from '#shared/contracts/tags.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { Camera, hasCamera } from './Camera.tsx';
-import { playSignal, wakeSound } from './signal.ts';
-import { useCheckSettings } from './use-check-settings.ts';
+import { showErrorToast } from '#web/ui/toast.ts';
+import { hasPassed, type NewCheck, TAG_UPDATE_OPTIONS } from './checks-store.ts';
+import { hasCamera, QrScanner } from './QrScanner.tsx';
+import { playSignal, unlockSound } from './signal.ts';
 import { useTagCheck } from './use-tag-check.ts';
 import classes from './VerifierPage.module.css';
 
-/** Three ways to a tag: its code typed, a picture, the camera. Focus comes back to the field after each. */
+/** Checks a tag by its code, a picture or the camera. Focus returns to the field afterwards. */
 export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const settings = useCheckSettings();
-  const { error, isBusy, isReading, isFilming, film, checkTexts, checkPicture, cameraFailed } = useTagCheck(
-    settings.afterCheck,
-  );
+  const { error, isBusy, isReading, isScanning, setScanning, checkTexts, checkPicture, handleCameraError } =
+    useTagCheck(settings.afterCheck);
 
   const submit = async () => {
     if (isBusy) return;
@@ -33,11 +37,11 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            wakeSound();
+            unlockSound();
             void submit();
           }}
         >
-          <div className={classes['typed']}>
+          <div className={classes['row']}>
             <TextInput
               ref={field}
               label={t('adminTags.checks.field')}
@@ -55,7 +59,7 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
           </div>
         </form>
         <FormError message={error} />
-        <div className={classes['ways']}>
+        <div className={classes['buttons']}>
           <FileButton
             accept="image/*"
             onChange={(file) => {
@@ -72,20 +76,20 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
             <Button
               variant="default"
               leftSection={
-                isFilming ? <IconCameraOff size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />
+                isScanning ? <IconCameraOff size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />
               }
-              onClick={() => film(!isFilming)}
+              onClick={() => setScanning(!isScanning)}
             >
-              {isFilming ? t('adminTags.checks.stopCamera') : t('adminTags.checks.camera')}
+              {isScanning ? t('adminTags.checks.stopCamera') : t('adminTags.checks.camera')}
             </Button>
           ) : null}
         </div>
-        {isFilming ? (
-          <Camera
+        {isScanning ? (
+          <QrScanner
             label={t('adminTags.checks.cameraView')}
             hint={t('adminTags.checks.cameraText')}
             onTexts={checkTexts}
-            onFailure={cameraFailed}
+            onFailure={handleCameraError}
           />
         ) : null}
         <SettingSwitches {...settings} />
@@ -94,29 +98,64 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
   );
 }
 
+/** Settings to check many tags quickly: a signal for each, and automatic verification. */
+function useCheckSettings() {
+  const { t } = useTranslation();
+  const [hasSignals, setHasSignals] = useStoredSwitch('verifierSignals', true);
+  const [autoVerifies, setAutoVerifies] = useStoredSwitch('verifierMarks', false);
+  const verification = useSend(verifyTag, TAG_UPDATE_OPTIONS);
+  const verify = (code: string) =>
+    verification
+      .mutateAsync({ params: { code } })
+      .catch((error: unknown) => showErrorToast(serverMessage(error, t('adminTags.checks.verifyFailed'))));
+
+  return {
+    hasSignals,
+    setHasSignals,
+    autoVerifies,
+    setAutoVerifies,
+    /** Verifies only tags whose QR code was read: a typed code proves nothing about the tag. */
+    afterCheck: (check: NewCheck) => {
+      if (hasSignals) playSignal(hasPassed(check) ? 'success' : 'warning');
+      if (autoVerifies && check.address === 'ours' && hasPassed(check) && check.code !== null) {
+        void verify(check.code);
+      }
+    },
+  };
+}
+
+/** A boolean setting, stored in this browser under `key`. */
+const useStoredSwitch = (key: string, defaultValue: boolean) =>
+  useLocalStorage<boolean>({
+    key,
+    defaultValue,
+    getInitialValueInEffect: false,
+    serialize: String,
+    deserialize: (stored) => (stored === undefined ? defaultValue : stored === 'true'),
+  });
+
 type Settings = Omit<ReturnType<typeof useCheckSettings>, 'afterCheck'>;
 
-/** How checking one tag after the other goes. */
-function SettingSwitches({ isLoud, setLoud, isMarking, setMarking }: Settings) {
+function SettingSwitches({ hasSignals, setHasSignals, autoVerifies, setAutoVerifies }: Settings) {
   const { t } = useTranslation();
   return (
     <Stack gap="sm">
       <Switch
         label={t('adminTags.checks.signals')}
         description={t('adminTags.checks.signalsHint')}
-        checked={isLoud}
+        checked={hasSignals}
         onChange={({ currentTarget: { checked } }) => {
-          setLoud(checked);
+          setHasSignals(checked);
           if (!checked) return;
-          wakeSound();
-          playSignal('right');
+          unlockSound();
+          playSignal('success');
         }}
       />
       <Switch
         label={t('adminTags.checks.marking')}
         description={t('adminTags.checks.markingHint')}
-        checked={isMarking}
-        onChange={(event) => setMarking(event.currentTarget.checked)}
+        checked={autoVerifies}
+        onChange={(event) => setAutoVerifies(event.currentTarget.checked)}
       />
     </Stack>
   );

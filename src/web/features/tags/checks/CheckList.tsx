@@ -8,11 +8,11 @@ import { formatMoment } from '#web/ui/format-date.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { TagCode } from '#web/ui/TagState.tsx';
-import { type Check, stateOf } from './check.ts';
-import classes from './CheckList.module.css';
-import { StateWord } from './StateWord.tsx';
+import { CheckedState } from './CheckResult.tsx';
+import { type Check, stateOf } from './checks-store.ts';
+import classes from './VerifierPage.module.css';
 
-/** Everything that was checked in this sitting, the latest first, and a file of it. */
+/** All checks of this tab, the latest first, with a download. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation();
   const save = () =>
@@ -49,7 +49,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             {
               name: 'state',
               header: t('adminTags.checks.columns.state'),
-              render: (check) => (check.code === null ? '–' : <StateWord state={stateOf(check)} />),
+              render: (check) => (check.code === null ? '–' : <CheckedState check={check} />),
             },
             {
               name: 'address',
@@ -86,7 +86,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** The checks as a file, in the order they were made; column names as the API has them. */
+/** The checks as CSV, the oldest first; the columns have the API's names. */
 const checksCsv = (checks: readonly Check[]): string =>
   toCsv(
     ['at', 'code', 'state', 'address', 'addressText', 'cabinName', 'hostEmail', 'batchId', 'verifiedAt'],
@@ -95,7 +95,7 @@ const checksCsv = (checks: readonly Check[]): string =>
       code: check.code,
       state: stateOf(check),
       address: check.address,
-      addressText: check.shown,
+      addressText: check.addressText,
       cabinName: check.tag?.cabinName ?? null,
       hostEmail: check.tag?.hostEmail ?? null,
       batchId: check.tag?.batchId ?? null,

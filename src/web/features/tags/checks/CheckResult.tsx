@@ -5,19 +5,18 @@ import { verifyTag } from '#shared/contracts/tags.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
-import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TagState } from '#web/ui/TagState.tsx';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { RetireButton } from '../RetireButton.tsx';
-import { type Check, type CheckedTag, mayBeMarked, stateOf } from './check.ts';
 import classes from './CheckResult.module.css';
-import { TAG_CHANGES } from './checks-store.ts';
-import type { AddressKind } from './read-text.ts';
-import { StateWord } from './StateWord.tsx';
+import { type Check, type CheckedTag, hasPassed, stateOf, TAG_UPDATE_OPTIONS } from './checks-store.ts';
+import type { AddressKind } from './parse-tag-text.ts';
 
-/** What is known of the tag that was checked last, and what can be done with it. */
+/** The latest check, with buttons to verify or retire the tag. */
 export function CheckResult({ check, onDone }: { check: Check; onDone: () => void }) {
   const { t } = useTranslation();
-  const { address, code, shown, tag } = check;
+  const { address, code, addressText, tag } = check;
   return (
     <section className={classes['card']} aria-label={t('adminTags.checks.result')} data-address={address}>
       {address === 'foreign' ? (
@@ -28,13 +27,13 @@ export function CheckResult({ check, onDone }: { check: Check; onDone: () => voi
           icon={<IconAlertTriangle size={20} aria-hidden />}
           title={t('adminTags.checks.foreign')}
         >
-          {t('adminTags.checks.foreignText', { address: shown ?? '–' })}
+          {t('adminTags.checks.foreignText', { address: addressText ?? '–' })}
         </Alert>
       ) : null}
       {code === null ? null : (
         <div className={classes['head']}>
           <span className={classes['code']}>{code}</span>
-          <StateWord state={stateOf(check)} />
+          <CheckedState check={check} />
         </div>
       )}
       {code !== null && tag === null ? (
@@ -44,7 +43,7 @@ export function CheckResult({ check, onDone }: { check: Check; onDone: () => voi
       ) : null}
       <AddressLine address={address} />
       {tag === null ? null : <TagFacts tag={tag} />}
-      {tag !== null && mayBeMarked(check) ? (
+      {tag !== null && hasPassed(check) ? (
         <div className={classes['actions']}>
           {tag.verifiedAt === null ? <VerifyButton code={tag.code} onDone={onDone} /> : null}
           <RetireButton code={tag.code} onDone={onDone} />
@@ -54,7 +53,7 @@ export function CheckResult({ check, onDone }: { check: Check; onDone: () => voi
   );
 }
 
-/** Where the QR leads, in a line; a foreign address has a warning instead. */
+/** Where the QR code leads; a foreign address has an alert instead. */
 function AddressLine({ address }: { address: AddressKind }) {
   const { t } = useTranslation();
   if (address === 'foreign') return null;
@@ -67,7 +66,6 @@ function AddressLine({ address }: { address: AddressKind }) {
   );
 }
 
-/** What the server knows of a tag. */
 function TagFacts({ tag }: { tag: CheckedTag }) {
   const { t } = useTranslation();
   const moment = (iso: string | null) => (iso === null ? t('adminTags.checks.notYet') : formatMoment(iso));
@@ -98,11 +96,10 @@ function TagFacts({ tag }: { tag: CheckedTag }) {
   );
 }
 
-/** Marks the tag as verified; `onDone` then makes ready for the next one. */
 function VerifyButton({ code, onDone }: { code: string; onDone: () => void }) {
   const { t } = useTranslation();
-  const verify = useSend(verifyTag, TAG_CHANGES);
-  const mark = async () => {
+  const verify = useSend(verifyTag, TAG_UPDATE_OPTIONS);
+  const handlePress = async () => {
     try {
       await verify.mutateAsync({ params: { code } });
       showToast(t('adminTags.checks.verified', { code }));
@@ -112,8 +109,15 @@ function VerifyButton({ code, onDone }: { code: string; onDone: () => void }) {
     }
   };
   return (
-    <SubmitButton type="button" busy={verify.isPending} onPress={() => void mark()}>
+    <SubmitButton type="button" busy={verify.isPending} onPress={() => void handlePress()}>
       {t('adminTags.checks.verify')}
     </SubmitButton>
   );
+}
+
+/** The state of a checked tag, or that there is no such tag. */
+export function CheckedState({ check }: { check: Check }) {
+  const { t } = useTranslation();
+  const state = stateOf(check);
+  return state === 'unknown' ? <span>{t('adminTags.checks.unknownState')}</span> : <TagState state={state} />;
 }

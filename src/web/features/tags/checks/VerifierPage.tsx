@@ -7,7 +7,7 @@ import { CheckResult } from './CheckResult.tsx';
 import { useChecks } from './checks-store.ts';
 import classes from './VerifierPage.module.css';
 
-/** /admin/qrverifyer, QR Verifier: looks at printed tags, one after the other. */
+/** /admin/qrverifyer, QR Verifier: checks printed tags. */
 export default function VerifierPage() {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export default function VerifierPage() {
   return (
     <>
       <PageIntro text={t('adminTags.checks.intro')} />
-      <div className={classes['bench']}>
+      <div className={classes['columns']}>
         <CheckForm field={field} />
         <div role="status" className={classes['result']}>
           {latest === undefined ? null : (

@@ -1,22 +1,22 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-// Its own file, from our own server: the library would fetch it from the network.
-import program from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { QrAnswer, QrQuestion } from './read-qr.ts';
+// From our own server: by default the library fetches it from a CDN.
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { QrResponse, QrRequest } from './read-qr.ts';
 
-/** A photograph has more pixels than reading needs; beyond this it is made smaller. */
-const LONGEST_SIDE = 2400;
-/** A whole print sheet in one picture. */
-const MOST_CODES = 60;
+/** Larger photographs are scaled down to this side in px, which is enough to read them. */
+const MAX_SIDE = 2400;
+/** Enough for a picture of a whole print sheet. */
+const MAX_CODES = 60;
 
-prepareZXingModule({ overrides: { locateFile: () => program } });
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-async function pixelsOf(picture: Blob | ImageBitmap): Promise<ImageData> {
+async function readPixels(picture: Blob | ImageBitmap): Promise<ImageData> {
   const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale)];
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (context === null) throw new Error('no canvas');
-  // What is transparent counts as paper.
+  // Transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -24,21 +24,21 @@ async function pixelsOf(picture: Blob | ImageBitmap): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-async function answerTo({ id, picture }: QrQuestion): Promise<QrAnswer> {
+async function readCodes({ id, picture }: QrRequest): Promise<QrResponse> {
   let pixels: ImageData;
   try {
-    pixels = await pixelsOf(picture);
+    pixels = await readPixels(picture);
   } catch {
     return { id, failure: 'picture' };
   }
   try {
-    const found = await readBarcodes(pixels, { formats: ['QRCode'], maxNumberOfSymbols: MOST_CODES });
+    const found = await readBarcodes(pixels, { formats: ['QRCode'], maxNumberOfSymbols: MAX_CODES });
     return { id, texts: found.filter(({ isValid }) => isValid).map(({ text }) => text) };
   } catch {
     return { id, failure: 'decoder' };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<QrQuestion>) => {
-  void answerTo(data).then((answer) => postMessage(answer));
+addEventListener('message', ({ data }: MessageEvent<QrRequest>) => {
+  void readCodes(data).then((response) => postMessage(response));
 });

@@ -1,16 +1,16 @@
-/** A picture in which to look for QR codes. */
-export interface QrQuestion {
+/** A message to the worker: a picture to read QR codes from. */
+export interface QrRequest {
   id: number;
   picture: Blob | ImageBitmap;
 }
 
-/** `picture`: the file is none. `decoder`: the program that reads did not start. */
+/** `picture`: the file is not a picture. `decoder`: the worker or its WebAssembly failed. */
 type QrFailureKind = 'picture' | 'decoder';
 
-/** What the codes in it say, or why it could not be looked at. */
-export type QrAnswer = { id: number } & ({ texts: string[] } | { failure: QrFailureKind });
+/** The worker's reply: the texts of the codes, or the failure. */
+export type QrResponse = { id: number } & ({ texts: string[] } | { failure: QrFailureKind });
 
-/** Why a picture could not be read. */
+/** A picture could not be read. */
 export class QrFailure extends Error {
   readonly kind: QrFailureKind;
 
@@ -20,29 +20,29 @@ export class QrFailure extends Error {
   }
 }
 
-interface Waiting {
+interface PendingRead {
   resolve: (texts: string[]) => void;
   reject: (failure: QrFailure) => void;
 }
 
 let worker: Worker | null = null;
-let asked = 0;
-const waiting = new Map<number, Waiting>();
+let lastId = 0;
+const pending = new Map<number, PendingRead>();
 
-/** Starts the reader, which takes a moment; later calls use the same one. */
-function startedWorker(): Worker {
+/** Starts the worker on the first call; later calls reuse it. */
+function getWorker(): Worker {
   if (worker !== null) return worker;
   const started = new Worker(new URL('./qr.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<QrAnswer>) => {
-    const asker = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('texts' in data) asker?.resolve(data.texts);
-    else asker?.reject(new QrFailure(data.failure));
+  started.addEventListener('message', ({ data }: MessageEvent<QrResponse>) => {
+    const read = pending.get(data.id);
+    pending.delete(data.id);
+    if ('texts' in data) read?.resolve(data.texts);
+    else read?.reject(new QrFailure(data.failure));
   });
   started.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new QrFailure('decoder'));
-    waiting.clear();
-    // The next try starts a new one.
+    for (const { reject } of pending.values()) reject(new QrFailure('decoder'));
+    pending.clear();
+    // The next call starts a new worker.
     worker = null;
   });
   worker = started;
@@ -50,15 +50,15 @@ function startedWorker(): Worker {
 }
 
 /**
- * What the QR codes in a picture say; none where there are none. Works beside the page, in a worker.
+ * The texts of the QR codes in a picture, read in a worker so that the page stays responsive.
  * @throws {QrFailure}
  */
 export function readQr(picture: Blob | ImageBitmap): Promise<string[]> {
-  const reader = startedWorker();
-  asked += 1;
-  const question: QrQuestion = { id: asked, picture };
+  const qrWorker = getWorker();
+  lastId += 1;
+  const request: QrRequest = { id: lastId, picture };
   return new Promise((resolve, reject) => {
-    waiting.set(question.id, { resolve, reject });
-    reader.postMessage(question, picture instanceof Blob ? [] : [picture]);
+    pending.set(request.id, { resolve, reject });
+    qrWorker.postMessage(request, picture instanceof Blob ? [] : [picture]);
   });
 }

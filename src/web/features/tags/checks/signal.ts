@@ -1,23 +1,23 @@
-/** How a check went, for ears and hands: `right` is one of ours in use or free, `wrong` is anything to look at. */
-export type Signal = 'right' | 'wrong';
+/** `success`: the check passed. `warning`: the admin should look at the tag. */
+export type Signal = 'success' | 'warning';
 
-/** Tones in Hz, one after the other, and how the phone shakes, in milliseconds. */
-const SIGNALS: Record<Signal, { tones: number[]; shakes: number[] }> = {
-  right: { tones: [880], shakes: [60] },
-  wrong: { tones: [330, 220, 330], shakes: [160, 80, 160] },
+/** Tones in Hz, one after the other, and a vibration pattern in ms. */
+const SIGNALS: Record<Signal, { tones: number[]; vibration: number[] }> = {
+  success: { tones: [880], vibration: [60] },
+  warning: { tones: [330, 220, 330], vibration: [160, 80, 160] },
 };
 const TONE_S = 0.12;
-const LOUDNESS = 0.2;
+const VOLUME = 0.2;
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page make sounds only once it was touched: call it when something is pressed. */
-export function wakeSound(): void {
+/** Browsers allow sound only after user interaction, so call this in an event handler of a click or key. */
+export function unlockSound(): void {
   try {
     context ??= new AudioContext();
     void context.resume();
   } catch {
-    // No sound here; the screen says it all.
+    // No sound on this device; the screen shows the same.
   }
 }
 
@@ -26,7 +26,7 @@ function play(tones: readonly number[], audio: AudioContext): void {
     const start = audio.currentTime + index * TONE_S;
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
     tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(LOUDNESS, start);
+    volume.gain.setValueAtTime(VOLUME, start);
     volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_S);
     tone.connect(volume).connect(audio.destination);
     tone.start(start);
@@ -34,9 +34,9 @@ function play(tones: readonly number[], audio: AudioContext): void {
   }
 }
 
-/** Sounds and, where there is a motor, shakes. */
+/** Plays a sound and, where supported, vibrates. */
 export function playSignal(signal: Signal): void {
-  const { tones, shakes } = SIGNALS[signal];
+  const { tones, vibration } = SIGNALS[signal];
   if (context?.state === 'running') play(tones, context);
-  if ('vibrate' in navigator) navigator.vibrate(shakes);
+  if ('vibrate' in navigator) navigator.vibrate(vibration);
 }

@@ -5,21 +5,20 @@ import { getTag } from '#shared/contracts/tags.ts';
 import { callApi } from '#web/api/call.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { siteQuery } from '#web/api/site.ts';
-import type { Check, CheckedTag } from './check.ts';
-import { addCheck } from './checks-store.ts';
+import { addCheck, type CheckedTag, type NewCheck } from './checks-store.ts';
+import { parseTagText } from './parse-tag-text.ts';
 import { QrFailure, readQr } from './read-qr.ts';
-import { readText } from './read-text.ts';
-import { wakeSound } from './signal.ts';
+import { unlockSound } from './signal.ts';
 
-/** The ways to a tag, and what went wrong on the last one. */
+/** Checks tags by typed text, picture or camera; `error` is that of the last attempt. */
 export function useTagCheck(onChecked: Parameters<typeof useCheck>[0]) {
   const { t } = useTranslation();
   const check = useCheck(onChecked);
   const [error, setError] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
-  const [isFilming, setFilming] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
 
-  /** True when there was something to check in them. */
+  /** Resolves to true if at least one text was checked. */
   const checkTexts = async (texts: readonly string[]): Promise<boolean> => {
     setError(null);
     try {
@@ -31,9 +30,9 @@ export function useTagCheck(onChecked: Parameters<typeof useCheck>[0]) {
     return false;
   };
 
-  const sayWhyUnread = (failure: unknown): void => {
-    const isPicture = failure instanceof QrFailure && failure.kind === 'picture';
-    setError(t(isPicture ? 'adminTags.checks.badPicture' : 'adminTags.checks.decoderFailed'));
+  const showReadError = (failure: unknown): void => {
+    const isBadPicture = failure instanceof QrFailure && failure.kind === 'picture';
+    setError(t(isBadPicture ? 'adminTags.checks.badPicture' : 'adminTags.checks.decoderFailed'));
   };
 
   const checkPicture = async (file: Blob): Promise<void> => {
@@ -44,7 +43,7 @@ export function useTagCheck(onChecked: Parameters<typeof useCheck>[0]) {
       if (texts.length === 0) setError(t('adminTags.checks.noQr'));
       else await checkTexts(texts);
     } catch (failure) {
-      sayWhyUnread(failure);
+      showReadError(failure);
     } finally {
       setReading(false);
     }
@@ -54,33 +53,33 @@ export function useTagCheck(onChecked: Parameters<typeof useCheck>[0]) {
     error,
     isBusy: check.isPending,
     isReading,
-    isFilming,
-    film: (on: boolean) => {
-      wakeSound();
+    isScanning,
+    setScanning: (on: boolean) => {
+      unlockSound();
       setError(null);
-      setFilming(on);
+      setIsScanning(on);
     },
     checkTexts,
     checkPicture,
-    cameraFailed: (failure: unknown) => {
-      setFilming(false);
-      if (failure instanceof QrFailure) sayWhyUnread(failure);
+    handleCameraError: (failure: unknown) => {
+      setIsScanning(false);
+      if (failure instanceof QrFailure) showReadError(failure);
       else setError(t('adminTags.checks.cameraFailed'));
     },
   };
 }
 
 /**
- * Checks what was typed or read from QR codes, one after the other. Answers how many of them could be checked:
- * what holds neither a code nor a foreign address is nothing to check. `onChecked` hears of each at once.
+ * Checks texts one after the other and calls `onChecked` for each. Skips those with neither a code nor a foreign address,
+ * and resolves to the number of the others.
  */
-function useCheck(onChecked: (check: Omit<Check, 'id' | 'at'>) => void) {
+function useCheck(onChecked: (check: NewCheck) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (texts: readonly string[]) => {
       const { publicUrl } = await client.query({ ...siteQuery, staleTime: 'static' });
       const readings = texts
-        .map((text) => readText(text, publicUrl))
+        .map((text) => parseTagText(text, publicUrl))
         .filter(({ code, address }) => code !== null || address === 'foreign');
       for (const reading of readings) {
         const check = { ...reading, tag: reading.code === null ? null : await findTag(reading.code) };
@@ -92,7 +91,7 @@ function useCheck(onChecked: (check: Omit<Check, 'id' | 'at'>) => void) {
   });
 }
 
-/** The tag with this code; null when none was ever minted. @throws ApiProblem */
+/** The tag with this code; null if it was never minted. @throws ApiProblem */
 async function findTag(code: string): Promise<CheckedTag | null> {
   try {
     return await callApi(getTag, { params: { code } });

@@ -1,16 +1,16 @@
-import { Group, Modal, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getTag, tagQrPng, tagQrSvg } from '#shared/contracts/tags.ts';
-import { downloadFile } from '#web/api/file.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { getTag, type Tag, tagQrPng, tagQrSvg } from '#shared/contracts/tags.ts';
+import { downloadFile, fetchFile } from '#web/api/file.ts';
+import { useSite } from '#web/api/site.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
+import { CopyIcon } from '#web/ui/CopyAction.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { RetireButton } from '../RetireButton.tsx';
 import classes from './TagDialog.module.css';
-import { TagFacts } from './TagFacts.tsx';
-import { TagHistory } from './TagHistory.tsx';
-import { TagLinks } from './TagLinks.tsx';
-import { TagQr } from './TagQr.tsx';
+import { TagFacts, TagHistory } from './TagFacts.tsx';
 
 interface TagDialogProps {
   code: string;
@@ -18,7 +18,7 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** One tag: its QR code, where it leads and hangs, what happened to it, and the way to retire it (R-tags-18). */
+/** A tag's QR code, links, facts and history, with a button to retire it (R-tags-18). */
 export function TagDialog({ code, opened, onClose }: TagDialogProps) {
   const { t } = useTranslation();
   const query = useCall(getTag, { params: { code } }, { enabled: opened });
@@ -41,7 +41,7 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
               <TagQr code={code} />
               <TagLinks tag={tag} />
             </div>
-            <QrFiles code={code} />
+            <QrDownloads code={code} />
             <TagFacts tag={tag} />
             <section aria-labelledby="tag-history">
               <Title order={3} fz="1rem" mb="xs" id="tag-history">
@@ -64,8 +64,7 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
   );
 }
 
-/** The QR code as files to print. */
-function QrFiles({ code }: { code: string }) {
+function QrDownloads({ code }: { code: string }) {
   const { t } = useTranslation();
   const params = { code };
   const failed = t('adminTags.one.failed');
@@ -78,5 +77,64 @@ function QrFiles({ code }: { code: string }) {
         {t('adminTags.one.png')}
       </DownloadButton>
     </Group>
+  );
+}
+
+/** Width and height of the QR code in px. */
+const QR_SIZE = 148;
+
+/** The QR code as printed on the tag. It is fetched, because an `img` cannot send the session's token. */
+function TagQr({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const request = { params: { code } };
+  const { data, isError } = useQuery({
+    queryKey: callKey(tagQrSvg, request),
+    queryFn: async ({ signal }) => (await fetchFile(tagQrSvg, request, { signal })).text(),
+    staleTime: Infinity,
+  });
+  if (isError) return <Text c="var(--stone)">{t('adminTags.one.failed')}</Text>;
+  if (data === undefined) return <Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />;
+  return (
+    <img
+      className={classes['qr']}
+      src={`data:image/svg+xml,${encodeURIComponent(data)}`}
+      alt={t('adminTags.one.qr', { code })}
+      width={QR_SIZE}
+      height={QR_SIZE}
+    />
+  );
+}
+
+/** The guest page of a tag and, while it is free, the page to activate it. */
+function TagLinks({ tag: { code, state } }: { tag: Pick<Tag, 'code' | 'state'> }) {
+  const { t } = useTranslation();
+  const site = useSite()?.publicUrl ?? location.origin;
+  return (
+    <Stack gap="xs" className={classes['links'] ?? ''}>
+      <CopyableLink name={t('adminTags.one.guestLink')} link={`${site}/cabins/${code}`} />
+      {state === 'free' ? (
+        <CopyableLink
+          name={t('adminTags.one.activationLink')}
+          link={`${site}/host/cabins?activate=${code}`}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function CopyableLink({ name, link }: { name: string; link: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Text c="var(--stone)" fz="0.875rem">
+        {name}
+      </Text>
+      <div className={classes['link']}>
+        <Anchor href={link} target="_blank" rel="noreferrer" className={classes['address'] ?? ''}>
+          {link.replace(/^https?:\/\//, '')}
+        </Anchor>
+        <CopyIcon value={link} label={t('adminTags.one.copyLink', { name })} />
+      </div>
+    </div>
   );
 }

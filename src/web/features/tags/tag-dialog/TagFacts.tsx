@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '#shared/contracts/tags.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { getTag, Tag } from '#shared/contracts/tags.ts';
 import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { accountSearchPath, cabinPath, batchTagsPath } from '#web/ui/admin-paths.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
@@ -7,7 +8,7 @@ import { Moment } from '#web/ui/Moment.tsx';
 import { TagState } from '#web/ui/TagState.tsx';
 import classes from './TagDialog.module.css';
 
-/** What a tag is and where it hangs; its cabin, its host and its batch lead to their pages. */
+/** A tag's state, cabin, host, batch and scans, with links to their pages. */
 export function TagFacts({ tag }: { tag: Tag }) {
   const { t } = useTranslation();
   const { cabinId, cabinName, hostEmail, batchId, label } = tag;
@@ -42,5 +43,35 @@ export function TagFacts({ tag }: { tag: Tag }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface TagHistoryProps {
+  history: CallAnswer<typeof getTag>['history'];
+  /** The name of the tag's batch. */
+  batch: string;
+}
+
+/** The events of a tag, the latest first. */
+export function TagHistory({ history, batch }: TagHistoryProps) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes['history']} reversed>
+      {history.toReversed().map(({ event, at, by, cabinName, reason }) => {
+        const place = event === 'minted' ? batch : cabinName;
+        return (
+          <li key={`${at} ${event}`}>
+            <p>
+              {t(`adminTags.one.events.${event}`)}
+              {place === null ? null : `: ${place}`}
+            </p>
+            {reason === null ? null : <p>{t('adminTags.one.reason', { reason })}</p>}
+            <p className={classes['quiet']}>
+              <Moment at={at} /> · {by ?? t('lists.nobody')}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -10,7 +10,7 @@ const fact = (name: string, where: HTMLElement) =>
   within(where).getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-it('a tag’s dialog has the QR that prints, its links, cabin, host, batch and history', async () => {
+it('a tag’s dialog has its printed QR code, links, cabin, host, batch and history', async () => {
   await startNewSite({});
   const [admin, host] = [await newHost({ isAdmin: true }), await newHost()];
   const { batchId, codes } = await admin.api<{ batchId: number; codes: string[] }>(

@@ -11,20 +11,20 @@ import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useLockWhile } from '#web/ui/dialog-context.ts';
 
-interface OwnTagProps {
+interface MakeOwnTagProps {
   cabin: Cabin;
   onMade: (cabin: Cabin) => void;
 }
 
-/** For a host with no tag in the hand: one to print, where the site lets hosts make them (R-tags-15). */
-export function OwnTag({ cabin, onMade }: OwnTagProps) {
+/** Makes a tag to print, if the site lets hosts make their own (R-tags-15). */
+export function MakeOwnTag({ cabin, onMade }: MakeOwnTagProps) {
   const { t } = useTranslation();
   const site = useSite();
   const make = useSend(makeOwnTag, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   useLockWhile(make.isPending);
 
-  const makeOne = async () => {
+  const handleClick = async () => {
     if (make.isPending) return;
     setError(null);
     try {
@@ -44,7 +44,7 @@ export function OwnTag({ cabin, onMade }: OwnTagProps) {
         variant="default"
         leftSection={<IconPrinter size={20} aria-hidden />}
         loading={make.isPending}
-        onClick={() => void makeOne()}
+        onClick={() => void handleClick()}
       >
         {t('tags.own.make')}
       </Button>

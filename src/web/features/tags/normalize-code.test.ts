@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedCode } from './typed-code.ts';
+import { normalizeCode } from './normalize-code.ts';
 
 it.each([
   ['abcd1234', 'ABCD1234'],
@@ -19,6 +19,6 @@ it.each([
   ['(ABCD1234)', 'ABCD1234'],
   ['', ''],
   ['ab!d', 'AB!D'],
-])('reads %j as %j', (typed, code) => {
-  expect(typedCode(typed)).toBe(code);
+])('normalizes %j to %j', (input, code) => {
+  expect(normalizeCode(input)).toBe(code);
 });

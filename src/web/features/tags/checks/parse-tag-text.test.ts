@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from './read-text.ts';
+import { parseTagText } from './parse-tag-text.ts';
 
 const OURS = 'https://guide.example';
 
-describe('a code that was typed', () => {
+describe('a typed code', () => {
   it.each([
     'ABCD-1234.',
     '"ABCD1234"',
@@ -14,14 +14,14 @@ describe('a code that was typed', () => {
     'abcd-1234',
     'Abcd–1234\n',
     '\u200BABCD\u20111234\u200E',
-  ])('%j is read', (typed) => {
-    expect(readText(typed, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', shown: null });
+  ])('%j is read', (input) => {
+    expect(parseTagText(input, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', addressText: null });
   });
 
   it.each(['', 'ABCD123', 'ABCD12345', 'ABC12345', '1234ABCD', 'hello', 'ÅBCD1234'])(
-    '%j is none',
-    (typed) => {
-      expect(readText(typed, OURS)).toMatchObject({ address: 'typed', code: null });
+    '%j is not a code',
+    (input) => {
+      expect(parseTagText(input, OURS)).toMatchObject({ address: 'typed', code: null });
     },
   );
 });
@@ -38,7 +38,7 @@ describe('an address', () => {
     'guide.example/cabins/ABCD1234',
     ' https://guide.example:443/cabins/ABCD1234#wifi ',
   ])('%j is ours', (text) => {
-    expect(readText(text, OURS)).toMatchObject({ address: 'ours', code: 'ABCD1234' });
+    expect(parseTagText(text, OURS)).toMatchObject({ address: 'ours', code: 'ABCD1234' });
   });
 
   it.each([
@@ -47,14 +47,14 @@ describe('an address', () => {
     ['https://evil.example/guide.example/cabins/ABCD1234', 'evil.example/guide.example/cabins/ABCD1234'],
     ['https://guide.example:8443/cabins/ABCD1234', 'guide.example:8443/cabins/ABCD1234'],
     ['https://user@guide.example/cabins/ABCD1234', 'guide.example/cabins/ABCD1234'],
-    // A Cyrillic letter that looks like ours is shown as what it is.
+    // A Cyrillic lookalike is shown in Punycode.
     ['https://guid\u0435.example/cabins/ABCD1234', 'xn--guid-7of.example/cabins/ABCD1234'],
     ['evil.example/ABCD1234', 'evil.example/ABCD1234'],
-  ])('%j is foreign, with the code it imitates', (text, shown) => {
-    const reading = readText(text, OURS);
+  ])('%j is foreign, and its code is read', (text, addressText) => {
+    const reading = parseTagText(text, OURS);
     expect(reading).toMatchObject({ address: 'foreign', code: 'ABCD1234' });
-    if (!text.includes('\u0435')) expect(reading.shown).toBe(shown);
-    else expect(reading.shown).toMatch(/^xn--/);
+    if (!text.includes('\u0435')) expect(reading.addressText).toBe(addressText);
+    else expect(reading.addressText).toMatch(/^xn--/);
   });
 
   it.each([
@@ -63,29 +63,31 @@ describe('an address', () => {
     'javascript:alert(1)',
     'tel:+46701234567',
   ])('%j is foreign and has no code', (text) => {
-    expect(readText(text, OURS)).toMatchObject({ address: 'foreign', code: null });
+    expect(parseTagText(text, OURS)).toMatchObject({ address: 'foreign', code: null });
   });
 
   it.each(['localhost:3000/cabins/ABCD1234', 'LocalHost:3000/cabins/abcd1234?s=q'])(
-    '%j, as on a label of a site with a port, is ours',
+    '%j is ours if the site has that port',
     (text) => {
       const reading = { address: 'ours', code: 'ABCD1234' };
-      expect(readText(text, 'http://localhost:3000')).toMatchObject(reading);
-      expect(readText(text, 'http://localhost:3001')).toMatchObject({ ...reading, address: 'foreign' });
+      expect(parseTagText(text, 'http://localhost:3000')).toMatchObject(reading);
+      expect(parseTagText(text, 'http://localhost:3001')).toMatchObject({ ...reading, address: 'foreign' });
     },
   );
 
-  it('of ours may have no code either', () => {
-    expect(readText(`${OURS}/login`, OURS)).toMatchObject({ address: 'ours', code: null });
+  it('of this site may have no code', () => {
+    expect(parseTagText(`${OURS}/login`, OURS)).toMatchObject({ address: 'ours', code: null });
   });
 
-  it('below another path than ours is foreign', () => {
-    expect(readText('https://x.example/cabins/ABCD1234', 'https://x.example/guide').address).toBe('foreign');
-    expect(readText('https://x.example/guide/cabins/ABCD1234', 'https://x.example/guide').address).toBe(
-      'ours',
-    );
-    expect(readText('https://x.example/guidebook/cabins/ABCD1234', 'https://x.example/guide').address).toBe(
+  it('outside the path of this site is foreign', () => {
+    expect(parseTagText('https://x.example/cabins/ABCD1234', 'https://x.example/guide').address).toBe(
       'foreign',
     );
+    expect(parseTagText('https://x.example/guide/cabins/ABCD1234', 'https://x.example/guide').address).toBe(
+      'ours',
+    );
+    expect(
+      parseTagText('https://x.example/guidebook/cabins/ABCD1234', 'https://x.example/guide').address,
+    ).toBe('foreign');
   });
 });

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TAG_CODE } from '#shared/tag-code.ts';
+
+/** Which tag's dialog is open. It is in the URL, so that links open it and Back closes it. */
+export function useTagDialog() {
+  const [search, setSearch] = useSearchParams();
+  const param = search.get('tag');
+  const code = param !== null && TAG_CODE.test(param) ? param : null;
+  // Kept while the dialog closes.
+  const [lastCode, setLastCode] = useState(code);
+  if (code !== null && code !== lastCode) setLastCode(code);
+
+  const setCode = (next: string | null, replace: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === null) after.delete('tag');
+        else after.set('tag', next);
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    code: lastCode,
+    isOpen: code !== null,
+    open: (next: string) => setCode(next, false),
+    close: () => setCode(null, true),
+  };
+}
