@@ -44,7 +44,7 @@ const SUMS = [
 ];
 
 /**
- * Fills the last 365 days with the roll-ups of so many scans, a month at a time, without the raw scans. Triggers and foreign
+ * Fills the last 365 days with the roll-ups of that many scans, a month at a time, without the raw scans. Triggers and foreign
  * keys are disabled, since they would take most of the time. `onDays` gets the number of finished days. Vacuum and checkpoint
  * run at the end, so that they do not disturb the measurement.
  */
@@ -93,7 +93,7 @@ interface Year {
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** Creates a database with so many scans; resolves with its URL and number of roll-up rows. */
+/** Creates a database with a year of scans; resolves with its URL and number of roll-up rows. */
 async function createYear(server: string, name: string, scans: number, cabins: number) {
   const url = new URL(server);
   url.pathname = name;

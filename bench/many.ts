@@ -28,7 +28,7 @@ const open = (site: Site, index: number) => fetchRaw(`${site.url}/cabins/${codeO
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** Creates a database with so many cabins and resolves with its URL. */
+/** Creates a database with that many cabins and resolves with its URL. */
 async function createDatabase(server: string, name: string, cabins: number): Promise<string> {
   const url = new URL(server);
   url.pathname = name;

@@ -46,7 +46,7 @@ const packed = (html: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
 
-/** The part of a page that a phone can read after so many bytes. */
+/** The part of a page that a phone can read after the first `bytes`. */
 const readAfter = (page: Buffer, bytes: number) =>
   brotliDecompressSync(page.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 

@@ -53,7 +53,7 @@ test.each(["it.skip('opens', () => {});", 'const door = 1;', '', "// it('opens',
   },
 );
 
-test('a section stands for all of its requirements', () => {
+test('a section means all of its requirements', () => {
   write('docs/other.md', asvs('17.3'));
   expect(readRequirements(folder).problems).toEqual([]);
 });

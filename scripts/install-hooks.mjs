@@ -1,5 +1,5 @@
 // npm's `prepare`: points git at the hooks in .githooks. Does nothing in CI and where this folder is not a clone of its
-// own (an unpacked archive inside another repository), leaves hooks of one's own alone, and never fails an install.
+// own (an unpacked archive inside another repository), keeps existing hooks, and never fails an install.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

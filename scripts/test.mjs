@@ -171,7 +171,7 @@ function sumUp(stages) {
 /**
  * Linux's folder in memory: databases, releases and browser profiles are several hundred thousand small files, 2.2 GB at
  * most, and the tests of programs take 102 s there instead of 167 s on a disk. Only where it is large and allows
- * programs to run, and nobody chose another folder.
+ * programs to run, and only if TMPDIR is not set.
  */
 function memoryFolder() {
   const folder = '/dev/shm';

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows for the secret, in so many steps of 30 seconds. */
+/** The code that an authenticator app shows for the secret, now or some 30-second steps later. */
 export const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsFromNow * STEP_MS });
 

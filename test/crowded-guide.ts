@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import { fillService } from './factories.ts';
 
 /**
- * Fills a guide until so many characters are left of its limit. Writes to the database, since the API would take a hundred
+ * Fills a guide until `left` characters are left of its limit. Writes to the database, since the API would take a hundred
  * services. The characters are in the wifi, which is not translated.
  */
 export async function crowdGuide(

@@ -7,7 +7,7 @@ import { DEMO_HOST } from '#server/demo/content.ts';
 import { openSite } from '#server/site.ts';
 import { newReadableLog } from './database.ts';
 
-/** Opens the server without a port of its own. */
+/** Opens the server without listening on a port. */
 export async function openSource(embeddedUrl: string | undefined, dist: Config['dist']) {
   const config = { ...environmentConfig(), dist };
   const log = newReadableLog(config);
@@ -22,7 +22,7 @@ export async function openSource(embeddedUrl: string | undefined, dist: Config['
     answer: (request: IncomingMessage, response: ServerResponse) =>
       void app.server.emit('request', request, response),
 
-    /** Addresses and sign-ins to begin with. */
+    /** The first addresses and sign-ins. */
     async welcome(): Promise<string> {
       const { rows } = await database.pool.query<{ code: string }>(
         `select code from tags where state = 'active' order by code limit 1`,

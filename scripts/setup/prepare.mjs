@@ -39,8 +39,8 @@ const HEARTBEAT_MS = 1000;
 const DEAD_AFTER_MS = 10_000;
 
 /**
- * Runs `work` while no other process in this folder does, so that two starts at once neither install nor build over
- * each other. A lock whose holder died is taken over after ten seconds.
+ * Runs `work` while no other process in this folder does, so that two parallel starts do not install or build over each
+ * other. A lock whose holder died is taken over after ten seconds.
  * @param {() => Promise<void>} work
  */
 async function withLock(work) {

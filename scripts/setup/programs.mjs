@@ -75,7 +75,7 @@ export async function installDebianBrowser() {
 /**
  * Makes sure that the tests have a browser: the machine's own, else Debian's, else Playwright's, which Playwright finds
  * by itself.
- * @throws {Problem} that says how to get one
+ * @throws {Problem} with instructions
  */
 export async function ensureBrowser() {
   await installDebianBrowser();
@@ -95,16 +95,16 @@ export async function ensureBrowser() {
  */
 async function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  // RUNLEVEL=1 keeps the packages from starting services of their own.
+  // RUNLEVEL=1 keeps the packages from starting their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
 }
 
 /**
- * What the tests' and benches' Chromium does without. Its address bar keeps two pages of its own ready beside each
- * page, which took a fifth of all processor time (`WebUIOmnibox…`). The switch replaces Playwright's own, so the rest
- * is taken from there (chromiumSwitches.ts).
+ * Switches off features of Chromium in tests and benches. Its address bar keeps two hidden pages for each page, which took a
+ * fifth of all CPU time (`WebUIOmnibox…`). The list of disabled features replaces Playwright's, so it repeats that
+ * (chromiumSwitches.ts).
  */
 export const BROWSER_ARGS = [
   '--disable-gpu',

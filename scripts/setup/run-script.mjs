@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can fix: its message is one sentence that says how. */
+/** A failure that the user can fix; the message is one sentence with instructions. */
 export class Problem extends Error {}
 
 const parentPollMs = 500;

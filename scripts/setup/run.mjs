@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from './run-script.mjs';
 
-/** A child that the program left running may hold its output open for ever. */
+/** A child process that keeps running may hold the output open forever. */
 const lastLinesMs = 1000;
 
 /**
  * Runs a program without input and resolves with its exit code: 1 when a signal ended it, 127 when it could not start.
  * With a `name`, each line of its output begins with it, for programs that run in parallel.
- * @throws {Problem} when this process was told to stop meanwhile
+ * @throws {Problem} if this process is stopped meanwhile
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { name?: string }} [options]

@@ -1,7 +1,7 @@
 import errors from '#shared/errors.json' with { type: 'json' };
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
 import { parseReason, reason, type ReasonParams, type ReasonText } from '#shared/reason.ts';
-import { faultsOfTyped } from '#shared/typed-anew.ts';
+import { faultsInNewInput } from '#shared/new-input.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = errors;
 
@@ -57,7 +57,7 @@ export const notFound = () => new Problem('not_found', reason('not_found'));
  * @throws {Problem} `invalid_input`
  */
 export function requireValidChanges(value: object, stored: object | null): void {
-  const faults = faultsOfTyped(value, stored);
+  const faults = faultsInNewInput(value, stored);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 

@@ -6,7 +6,7 @@ import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type ReasonText, reason } from './reason.ts';
 import { TAG_CODE } from './tag-code.ts';
-import { isUnseenAlone, plainText, withoutUnseen } from './typed-text.ts';
+import { isInvisible, plainText, removeInvisible } from './typed-text.ts';
 import { isWebAddress, readWebAddress } from './web-address.ts';
 
 /**
@@ -25,13 +25,13 @@ const tooLong = (max: number) => reason('too_long', { max });
 const textRead = (read: (typed: string) => string, max: number, none: ReasonText) =>
   z.string(none).overwrite(read).max(max, tooLong(max)).refine(storable, reason('unstorable'));
 
-const trimmed = (typed: string) => withoutUnseen(typed).trim();
+const trimmed = (typed: string) => removeInvisible(typed).trim();
 
 /** Text exactly as sent, such as one to compare with a stored text. */
 export const rawText = (max: number) => textRead((sent) => sent, max, reason('text'));
 
 /** Text that keeps white space at its ends. */
-export const untrimmedText = (max: number, none = reason('text')) => textRead(withoutUnseen, max, none);
+export const untrimmedText = (max: number, none = reason('text')) => textRead(removeInvisible, max, none);
 
 /** Trimmed text of at most `max` UTF-16 units; may be empty. */
 export const text = (max: number) => textRead(trimmed, max, reason('text'));
@@ -41,16 +41,16 @@ export const requiredText = (max: number, message: ReasonText) =>
   textRead(trimmed, max, message).min(1, message);
 
 /** Keeps texts of invisible characters only, because saved ones are shown and can be saved again (R-values-21). */
-const unlessUnseenAlone = (read: (typed: string) => string) => (typed: string) =>
-  isUnseenAlone(typed) ? typed : read(typed);
+const keepInvisible = (read: (typed: string) => string) => (typed: string) =>
+  isInvisible(typed) ? typed : read(typed);
 
-/** Like {@link requiredText}, for a service's value: typed-anew.ts refuses new texts of invisible characters only. */
+/** Like {@link requiredText}, for a service's value: new-input.ts refuses new texts of invisible characters only. */
 export const requiredServiceText = (max: number, message: ReasonText) =>
-  textRead(unlessUnseenAlone(trimmed), max, message).min(1, message);
+  textRead(keepInvisible(trimmed), max, message).min(1, message);
 
 /** Like {@link requiredServiceText}, but keeps white space at the ends. */
 export const untrimmedServiceText = (max: number, message: ReasonText) =>
-  textRead(unlessUnseenAlone(withoutUnseen), max, message).refine((typed) => typed.trim() !== '', message);
+  textRead(keepInvisible(removeInvisible), max, message).refine((typed) => typed.trim() !== '', message);
 
 /** Like {@link text}, for machine-readable text: hyphens and spaces become plain ones. */
 const plain = (max: number) => textRead(plainText, max, reason('text'));
@@ -116,7 +116,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** The code of a tag (R-tags-1). */
 export const tagCode = z
   .string(reason('token_required'))
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .min(1, reason('token_required'))
   .regex(TAG_CODE, reason('tag_code_format'));
 

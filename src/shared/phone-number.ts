@@ -68,7 +68,7 @@ const SWEDISH_MOBILE = /^(?:46|0)(7[02369]\d{7})$/;
 
 /**
  * The number with its country code, as WhatsApp requires; null if the country is unknown. Without it the chat would be with
- * somebody in another country: the Norwegian 91 234 567 would be in India.
+ * a person in another country: the Norwegian 91 234 567 would be in India.
  */
 export function withCountry(number: PhoneNumber): PhoneNumber | null {
   if (number.hasCountry) return number.digits.length < MIN_WITH_COUNTRY ? null : number;

@@ -35,15 +35,15 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
  * breaks become line breaks, and U+2800 (blank Braille) becomes a space. Trim afterwards: removed marks may have been at the
  * ends.
  */
-export const withoutUnseen = (typed: string): string =>
+export const removeInvisible = (typed: string): string =>
   typed
     .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\u2800/g, ' ')
     .replace(NEEDED_OR_UNSEEN, '$1');
 
 /** Whether a text is not empty but has invisible characters only. */
-export const isUnseenAlone = (typed: string): boolean =>
-  typed.trim() !== '' && withoutUnseen(typed).trim() === '';
+export const isInvisible = (typed: string): boolean =>
+  typed.trim() !== '' && removeInvisible(typed).trim() === '';
 
 /**
  * Normalizes a text for machines, such as numbers, coordinates, codes and email addresses: without invisible characters, with

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isUnseenAlone } from '#shared/typed-text.ts';
+import { isInvisible } from '#shared/typed-text.ts';
 import type { GuestProps, Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { mailLink } from '../page/links/links.ts';
@@ -18,7 +18,7 @@ export function Guest({ value, words }: GuestProps<z.output<typeof shape>, Words
   const whatsapp = whatsappLink(value.whatsapp);
   return (
     <dl>
-      {!isUnseenAlone(value.name) && (
+      {!isInvisible(value.name) && (
         <>
           <dt>{words.host}</dt>
           <dd>{value.name}</dd>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isUnseenAlone } from '#shared/typed-text.ts';
+import { isInvisible } from '#shared/typed-text.ts';
 import type { GuestProps, Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { joinText, qrPath } from './qr.ts';
@@ -35,7 +35,7 @@ export const WifiFacts = ({
 }) => (
   // `translate="no"`: neither is in the page's language, and translators must not change them.
   <dl>
-    {!isUnseenAlone(ssid) && (
+    {!isInvisible(ssid) && (
       <>
         <dt>{words.network}</dt>
         <dd translate="no">{ssid}</dd>

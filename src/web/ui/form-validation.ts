@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
-import { faultsOfTyped } from '#shared/typed-anew.ts';
+import { faultsInNewInput } from '#shared/new-input.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { focusFirstError } from './focus-first-error.ts';
@@ -20,7 +20,7 @@ export function changedFields<T extends object>(before: T, after: T): Partial<T>
 export const validateWith = (schema: z.ZodType, stored: object | null = null) => {
   const check = schemaResolver(schema, { sync: true });
   return (values: object): FormErrors => {
-    const errors = Object.entries({ ...faultsOfTyped(values, stored), ...check(values) });
+    const errors = Object.entries({ ...faultsInNewInput(values, stored), ...check(values) });
     return Object.fromEntries(
       errors.map(([field, error]) => [field, typeof error === 'string' ? translateReason(error) : error]),
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountEmail } from '#shared/email-address.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { withoutUnseen } from '#shared/typed-text.ts';
+import { removeInvisible } from '#shared/typed-text.ts';
 
 // Schemas of providers' answers. Google sends some booleans and numbers as text.
 
@@ -34,7 +34,7 @@ export interface Identity {
 }
 
 const cleanName = (text = '') =>
-  withoutUnseen(text)
+  removeInvisible(text)
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, TEXT_LIMITS.personName)

@@ -1,6 +1,6 @@
 import { WORDS } from '#guest/words/words.ts';
 import { joinText } from '#services/wifi/qr.ts';
-import { isUnseenAlone } from '#shared/typed-text.ts';
+import { isInvisible } from '#shared/typed-text.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
 import { setText } from '#server/print/lines.ts';
 import type { FontName, Paper } from '#server/print/paper.ts';
@@ -39,7 +39,7 @@ export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, lan
   const missingIn = (value: string) => runsOf(ruler, text, value).missing;
   // A line with missing letters would mislead guests who type it, so only the QR code has it.
   const isWhole = (value: string) =>
-    value !== '' && !isUnseenAlone(value) && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
+    value !== '' && !isInvisible(value) && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
   const lines = [
     { label: words.network, value: ssid },
     { label: words.password, value: password },

@@ -13,7 +13,7 @@ import { moveTranslations } from './moved-rows.ts';
 import { type CabinAndService, writableService } from './access.ts';
 import { insertCabinService, updateCabinService } from './repo.ts';
 import { lacksPassword, NOT_FILLED_IN } from '#shared/filled-in.ts';
-import { faultsOfTyped } from '#shared/typed-anew.ts';
+import { faultsInNewInput } from '#shared/new-input.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 
 function parseObject(valueJson: string): object {
@@ -58,7 +58,7 @@ export function checkedValue(
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error?.issues.slice(0, MAX_REASONS) ?? [])
     fields[path.join('.') || 'valueJson'] ??= message;
-  if (!isSavedBefore && result.success) Object.assign(fields, faultsOfTyped(value, parseObject(kept)));
+  if (!isSavedBefore && result.success) Object.assign(fields, faultsInNewInput(value, parseObject(kept)));
   if (!result.success || Object.keys(fields).length > 0) throw invalidFields(fields);
   const stillLacksPassword = isSavedBefore && lacksPassword(value);
   return JSON.stringify(stillLacksPassword ? { ...result.data, passwordMissing: true } : result.data);

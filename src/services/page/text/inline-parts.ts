@@ -1,6 +1,6 @@
 import { siteName, webLink } from '../links/links.ts';
 import { markedRanges } from './emphasis.ts';
-import { withoutUnseen } from '#shared/typed-text.ts';
+import { removeInvisible } from '#shared/typed-text.ts';
 
 /** A piece of a host's text: plain words, a link, or words with a style. */
 export type InlinePart =
@@ -38,7 +38,7 @@ function linksIn(text: string): Span[] {
   for (const { 0: whole, 1: named, 2: target, 3: bare, index } of text.matchAll(LINKS)) {
     const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
     const length = bare === undefined ? whole.length : addressLength(bare, before);
-    const address = withoutUnseen(target ?? whole.slice(0, length));
+    const address = removeInvisible(target ?? whole.slice(0, length));
     const href = webLink(address);
     const words = named === undefined ? (href === null ? '' : siteName(address)) : plainText(named.trim());
     if (href !== null && words !== '')

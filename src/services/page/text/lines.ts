@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#shared/typed-text.ts';
+import { removeInvisible } from '#shared/typed-text.ts';
 
 /** One line of a host's text. */
 export type Line =
@@ -47,7 +47,7 @@ const bulletOf = (line: string): string => {
 };
 
 function lineOf(typed: string): Line {
-  const line = withoutUnseen(typed).trim();
+  const line = removeInvisible(typed).trim();
   if (line === '') return { kind: 'empty' };
   if (RULE.test(line)) return { kind: 'rule' };
   if (HEADING.test(line)) {
@@ -69,7 +69,7 @@ export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let bullet = '';
   for (const typed of text.split(LINE_END)) {
-    const words = withoutUnseen(typed).trim();
+    const words = removeInvisible(typed).trim();
     if (bullet === '' && isBulletOnly(words)) bullet = words;
     else if (bullet === '') lines.push(lineOf(typed));
     else if (words !== '') {

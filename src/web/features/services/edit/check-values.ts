@@ -1,7 +1,7 @@
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { faultsOfTyped } from '#shared/typed-anew.ts';
+import { faultsInNewInput } from '#shared/new-input.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { type FormValues, valueToSave } from './form-values.ts';
 
@@ -19,7 +19,7 @@ export function checkValues(
   const { error } = SERVICE_VALUES[key].safeParse(value);
   const reasons = [
     ...(error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
-    ...Object.entries(faultsOfTyped(value, stored)),
+    ...Object.entries(faultsInNewInput(value, stored)),
   ];
   return errorsByFormPath(
     reasons.map(([path, reason]) => [path, translateReason(reason)]),

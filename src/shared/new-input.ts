@@ -3,7 +3,7 @@ import { readEmail } from './email-address.ts';
 import { phoneFault, whatsappFault } from './phone-number.ts';
 import { isUploaded } from './pictures.ts';
 import { type ReasonText, reason } from './reason.ts';
-import { isUnseenAlone, plainText } from './typed-text.ts';
+import { isInvisible, plainText } from './typed-text.ts';
 import { webAddressFault } from './web-address.ts';
 
 /**
@@ -33,10 +33,10 @@ const REQUIRED: Readonly<Record<string, ReasonText>> = {
 };
 
 /** Required texts with invisible characters only (R-values-20). */
-const unseenAlone = (value: object): [path: string, fault: ReasonText][] =>
+const invisibleTexts = (value: object): [path: string, fault: ReasonText][] =>
   Object.entries(value).flatMap(([name, held]: [string, unknown]): [string, ReasonText][] => {
     const fault = REQUIRED[name];
-    return fault !== undefined && typeof held === 'string' && isUnseenAlone(held) ? [[name, fault]] : [];
+    return fault !== undefined && typeof held === 'string' && isInvisible(held) ? [[name, fault]] : [];
   });
 
 interface Field {
@@ -77,7 +77,7 @@ const answersAlone = (fields: readonly Field[]): Field[] =>
  * @param stored the saved value; null for a new one. Texts that it has in a field of the same name, in any row, are
  *   accepted
  */
-export function faultsOfTyped(value: object, stored: object | null): Record<string, ReasonText> {
+export function faultsInNewInput(value: object, stored: object | null): Record<string, ReasonText> {
   const [fields, before] = [fieldsOf(value), fieldsOf(stored ?? {})];
   const kept = new Set(before.map(idOf));
   const faults = fields.flatMap((field): [string, ReasonText][] => {
@@ -87,10 +87,10 @@ export function faultsOfTyped(value: object, stored: object | null): Record<stri
   });
   const keptAlone = new Set(answersAlone(before).map(idOf));
   const alone = answersAlone(fields).filter((answer) => !keptAlone.has(idOf(answer)));
-  const keptUnseen = new Set(unseenAlone(stored ?? {}).map(([path]) => path));
+  const keptUnseen = new Set(invisibleTexts(stored ?? {}).map(([path]) => path));
   return Object.fromEntries([
     ...faults,
-    ...unseenAlone(value).filter(([path]) => !keptUnseen.has(path)),
+    ...invisibleTexts(value).filter(([path]) => !keptUnseen.has(path)),
     ...alone.map(({ path }): [string, ReasonText] => [questionOf(path), reason('question_required')]),
   ]);
 }
