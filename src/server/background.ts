@@ -9,7 +9,7 @@ import { createDelivery } from './features/mail/delivery.ts';
 import { sendMails } from './features/mail/sending.ts';
 import type { Media } from './features/media/media.ts';
 import { sendWeeklyMails, weekWriter } from './features/notifications/weekly-mail.ts';
-import { reminderWriter, remindOfEnds } from './features/plans/reminders.ts';
+import { reminderWriter, sendPlanReminders } from './features/plans/reminders.ts';
 import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
@@ -60,7 +60,7 @@ export async function prepareBackground(
       backupLate: lateBackupWriter(db, publicUrl),
     }),
     clearInvitations(db),
-    remindOfEnds(db),
+    sendPlanReminders(db),
     sendWeeklyMails(db, config),
     makeExports({ config, db }, hostFiles),
     clearExports({ config, db }),

@@ -7,7 +7,7 @@ import { countingZone } from '#server/db/schema.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
 
 /** @throws {ConfigError} for a time zone that this PostgreSQL does not know */
-async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
+async function requireKnownZone(tx: Transaction, timeZone: string): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`select from pg_timezone_names where lower(name) = lower(${timeZone})`,
   );
@@ -27,7 +27,7 @@ export function setCountingZone(db: Database, timeZone: string): Promise<boolean
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
     const [current] = await tx.select().from(countingZone);
     if (current?.timeZone === timeZone) return false;
-    await expectKnown(tx, timeZone);
+    await requireKnownZone(tx, timeZone);
     const { rows } = await tx.execute<{ recounts: boolean }>(
       sql`update counting_zone set time_zone = ${timeZone}, recounted_to = case when ${ANY_SCANS} then 0 end
         returning recounted_to is not null as recounts`,

@@ -12,7 +12,7 @@ const isJson = (name: string) => name === MANIFEST || PARTS.some((part) => name 
 const isPicture = (name: string) => /^pictures\/[\w-]{22}\.webp$/.test(name);
 
 /** Maximum unpacked size of an entry; null for ignored ones. A full guide in five languages has 2.4 MB of translations. */
-function mostBytes(name: string): number | null {
+function maxBytesOf(name: string): number | null {
   if (isJson(name)) return name === 'translations.json' ? 4 * MIB : 2 * MIB;
   return isPicture(name) ? UPLOAD_BYTES : null;
 }
@@ -99,7 +99,7 @@ function refusalOf({ issues }: z.ZodError) {
  */
 export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: reason('file_empty') });
-  const unpacked = await unpack(file, MANIFEST, mostBytes);
+  const unpacked = await unpack(file, MANIFEST, maxBytesOf);
   requireManifest(unpacked.get(MANIFEST));
   const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
   requireShort(parts);

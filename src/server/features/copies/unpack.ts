@@ -31,7 +31,7 @@ function nameOf(entry: Entry): string {
 }
 
 /** Attribute files that macOS Finder adds. */
-const isBesideFiles = (name: string) => name.startsWith('__MACOSX/');
+const isFinderMetadata = (name: string) => name.startsWith('__MACOSX/');
 
 /** All entries by name, not yet unpacked. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -42,7 +42,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     const name = nameOf(entry);
     bytes += entry.uncompressedSize;
     if (bytes > LIMITS.bytes) throw refusedFile('guide_file_unpacked');
-    if (isBesideFiles(name)) continue;
+    if (isFinderMetadata(name)) continue;
     if (entries.has(name)) throw refusedFile('guide_file_damaged');
     entries.set(name, entry);
   }

@@ -27,7 +27,7 @@ import {
 const DAY_MS = 24 * 3_600_000;
 
 /** Expiry of an invitation sent now. */
-const endFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 /** Ended invitations are kept this long, so that their links can explain themselves. */
 const KEPT_DAYS = 30;
@@ -71,7 +71,7 @@ interface Invitees {
 
 /** Invites and mails people without an account; renews existing invitations. */
 export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Invitees) {
-  const expiresAt = endFrom(new Date());
+  const expiresAt = expiryFrom(new Date());
   const known = await findWithAccount(tx, emails);
   const links = new Map<number, string>();
   // Sorted, so that two admins who invite the same people cannot deadlock.
@@ -90,7 +90,7 @@ export async function invitePeople(tx: Transaction, admin: Admin, { emails, lang
 
 /** Extends an invitation to the full time. @throws {Problem} not_found when it is not open */
 async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
-  const email = await extendInvitation(tx, id, endFrom(new Date()));
+  const email = await extendInvitation(tx, id, expiryFrom(new Date()));
   const [invitation] = await findByIds(tx, admin, [id]);
   if (email === undefined || invitation === undefined) throw notFound();
   return invitation;

@@ -72,13 +72,13 @@ function smtpDelivery(url: string, from: Config['mail']['from']): Deliver {
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
 /** The part of a file name that identifies its recipient. */
-const markOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 16);
+const recipientHash = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 16);
 
 /** Mails written to files are deleted with their recipient's account. */
 export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): HostFiles => ({
   kind: 'mails',
   list: async () => [],
-  namesOf: async (_tx, { email }) => [markOf(email)],
+  namesOf: async (_tx, { email }) => [recipientHash(email)],
   async remove(marks) {
     const files = await readdir(outboxOf(dataDir)).catch(() => []);
     for (const file of files.filter((each) => marks.some((mark) => each.includes(mark)))) {
@@ -94,7 +94,7 @@ function outboxDelivery(folder: string, from: Config['mail']['from'], log: Log):
     const { message } = await transport.sendMail(envelope(from, delivery));
     const { id, createdAt, address } = delivery.mail;
     const when = createdAt.toISOString().replaceAll(':', '-');
-    const file = join(folder, `${when}-${id}-${markOf(address)}.eml`);
+    const file = join(folder, `${when}-${id}-${recipientHash(address)}.eml`);
     // Mails hold sign-in links: readable by this user only, and written completely or not at all.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${randomUUID()}`;

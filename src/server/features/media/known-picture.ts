@@ -18,7 +18,7 @@ export interface KnownPicture {
 const EXPORTED_SIZES = [1600, 960];
 
 /** Width and height of a picture in one of our sizes. */
-function drawnAt({ width, height }: { width: number; height: number }, maxWidth: number) {
+function scaledTo({ width, height }: { width: number; height: number }, maxWidth: number) {
   const scale = Math.min(1, maxWidth / width, (2 * maxWidth) / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
@@ -30,7 +30,7 @@ export function knownFacts(
 ): PictureFacts | null {
   if (formatOf(Buffer.from(preview, 'base64')) !== 'webp') return null;
   const isOfThis = EXPORTED_SIZES.some((maxWidth) => {
-    const drawn = drawnAt({ width, height }, maxWidth);
+    const drawn = scaledTo({ width, height }, maxWidth);
     return Math.abs(drawn.width - seen.width) <= 1 && Math.abs(drawn.height - seen.height) <= 1;
   });
   return isOfThis ? { width, height, colour, preview } : null;

@@ -101,7 +101,7 @@ export async function changeNotice(tx: Transaction, { id }: OwnNotice, fields: N
 }
 
 /** Ids of the host's ended notices, except the latest `kept`. */
-export async function listOverBeyond(
+export async function listOverNotices(
   tx: HostTransaction,
   actor: Actor,
   now: Date,

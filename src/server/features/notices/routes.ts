@@ -21,7 +21,7 @@ import {
   changeNotice,
   countCurrentNotices,
   insertNotice,
-  listOverBeyond,
+  listOverNotices,
   setCabins,
 } from './repo.ts';
 
@@ -51,7 +51,7 @@ async function addNotice(tx: HostTransaction, actor: Actor, input: NewNotice): P
   const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
   await setCabins(tx, id, cabinIds);
   await requireNoticeLimit(tx, actor, now);
-  for (const old of await listOverBeyond(tx, actor, now, OVER_NOTICES_KEPT)) {
+  for (const old of await listOverNotices(tx, actor, now, OVER_NOTICES_KEPT)) {
     await deleteNoticeRow(tx, actor, await ownNotice(tx, actor, old, now));
   }
   return ownNotice(tx, actor, id, now);

@@ -6,7 +6,7 @@ import { planReminders, users } from '#server/db/schema.ts';
 import { listMailsTo } from '#server/features/mail/repo.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { newAdmin, newHost } from '#test/factories.ts';
-import { reminderWriter, remind } from './reminders.ts';
+import { reminderWriter, queueReminders } from './reminders.ts';
 
 const app = await startTestApp();
 const secondApp = await startSecondApp(app);
@@ -22,7 +22,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const queued: string[] = [];
 const queue = async (_db: unknown, _kind: string, address: string) => void queued.push(address);
 const remindersTo = (email: string) => queued.filter((address) => address === email).length;
-const look = () => remind(db, queue);
+const look = () => queueReminders(db, queue);
 
 const hostEnding = (days: number) => newHost(app, { plan: 'pro', planExpiresAt: inDays(days) });
 
@@ -50,7 +50,9 @@ describe('a reminder of a plan’s end', () => {
 
   it('is sent once by concurrent processes', async () => {
     const host = await hostEnding(5);
-    await Promise.all([app, secondApp, app, secondApp].map((each) => remind(each.database.db, queue)));
+    await Promise.all(
+      [app, secondApp, app, secondApp].map((each) => queueReminders(each.database.db, queue)),
+    );
     expect(remindersTo(host.email)).toBe(1);
   });
 
@@ -82,7 +84,7 @@ describe('a reminder of a plan’s end', () => {
     const host = await hostEnding(2);
     // A check before the mail is sent.
     const seen = await db.transaction(async (tx) => {
-      await remind(tx);
+      await queueReminders(tx);
       return listMailsTo(tx, host.email);
     });
     expect(seen).toMatchObject([{ kind: 'planEnds' }]);

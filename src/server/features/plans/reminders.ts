@@ -16,7 +16,7 @@ const REMINDERS = REMINDER_DAYS.map((days, index) => ({
 }));
 
 /** Queues due reminders, each once across all processes. */
-export async function remind(db: Executor, queue = queueMail): Promise<void> {
+export async function queueReminders(db: Executor, queue = queueMail): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteOldReminders(tx);
     for (const reminder of REMINDERS) {
@@ -26,8 +26,8 @@ export async function remind(db: Executor, queue = queueMail): Promise<void> {
 }
 
 /** Reminders are about days, so an hour's delay does not matter. */
-export const remindOfEnds = (db: Database): Worker =>
-  scheduledWorker('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
+export const sendPlanReminders = (db: Database): Worker =>
+  scheduledWorker('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => queueReminders(db));
 
 /** Writes the mail that reminds a host of their plan's end, a day of UTC as admins choose it; none once it was renewed. */
 export function reminderWriter(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): Writer {

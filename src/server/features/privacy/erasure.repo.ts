@@ -32,7 +32,7 @@ export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> 
 }
 
 /** Deletes records that hold the account's address and do not refer to `users`. */
-export async function eraseTraces(tx: Transaction, person: Person): Promise<void> {
+export async function eraseRecords(tx: Transaction, person: Person): Promise<void> {
   await tx.execute(sql`delete from invitations where email = ${person.email}`);
   // Failed sign-ins with this address too.
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import { refuseLastAdmin } from '#server/features/users/index.ts';
 import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
 import { addJob, waitUntilDone } from '#server/jobs/repo.ts';
 import type { Person, HostFiles } from '#server/host-files.ts';
-import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
+import { deleteUser, eraseTags, eraseRecords, lockChecked } from './erasure.repo.ts';
 
 /** How long the erasing call waits for files to be deleted; the rest is deleted later. */
 const WAIT_MS = 5000;
@@ -48,7 +48,7 @@ export async function eraseAccount(
     const job = await queueRemoval(tx, person, files);
     await eraseTags(tx, person);
     await deleteMailsTo(tx, person.email);
-    await eraseTraces(tx, person);
+    await eraseRecords(tx, person);
     await deleteUser(tx, person);
     await recordInAudit(tx, [{ action: 'erased' }]);
     return job;

@@ -22,7 +22,7 @@ const skipAll = (cabinId: number, serviceIds: readonly number[], code: SkippedCo
 });
 
 /** Runs a copy; returns why it was refused, or undefined. */
-async function skippedBy(copy: () => Promise<void>): Promise<SkippedCode | undefined> {
+async function reasonToSkip(copy: () => Promise<void>): Promise<SkippedCode | undefined> {
   try {
     await copy();
     return undefined;
@@ -60,7 +60,7 @@ async function copyEach(
     else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].needsNoText !== true) {
       codes.set(serviceId, 'not_filled_in');
     } else {
-      codes.set(serviceId, await skippedBy(() => copyOne(tx, actor, original, both)));
+      codes.set(serviceId, await reasonToSkip(() => copyOne(tx, actor, original, both)));
     }
   }
   return codes;

@@ -55,13 +55,13 @@ export function namesIn(place: string): string[] {
 }
 
 /** Whether a place is in an area that the rest of the address names: "Sjövik, Ulricehamn". */
-function liesIn({ admin1, admin2, admin3, admin4, country }: Result, others: readonly string[]): boolean {
+function isInArea({ admin1, admin2, admin3, admin4, country }: Result, others: readonly string[]): boolean {
   const areas = [admin1, admin2, admin3, admin4, country].map((name) => name?.toLowerCase() ?? '');
   return others.some((other) => areas.some((name) => name.startsWith(other.toLowerCase())));
 }
 
 /** Without a match, later names are wider and safer guesses, but a town is better than a province. */
-const likelier = (before: Result | undefined, found: Result | undefined): Result | undefined => {
+const moreLikely = (before: Result | undefined, found: Result | undefined): Result | undefined => {
   if (found === undefined) return before;
   const isTown = (one: Result) => one.feature_code.startsWith('PPL');
   return before !== undefined && isTown(before) && !isTown(found) ? before : found;
@@ -77,9 +77,9 @@ export async function fetchPoint(ask: FetchJson, service: string, place: string)
   for (const name of names) {
     const results = await search(ask, service, name);
     const others = names.filter((other) => other !== name);
-    const confirmed = results.find((one) => liesIn(one, others));
+    const confirmed = results.find((one) => isInArea(one, others));
     if (confirmed !== undefined) return pointOf(confirmed);
-    best = likelier(best, results.find((one) => one.feature_code.startsWith('PPL')) ?? results[0]);
+    best = moreLikely(best, results.find((one) => one.feature_code.startsWith('PPL')) ?? results[0]);
   }
   return best === undefined ? null : pointOf(best);
 }
