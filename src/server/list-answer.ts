@@ -33,9 +33,9 @@ interface ListRequest {
 
 /** Answers with one page of a list, or with all rows as a file when the client accepts CSV. */
 export const answerList = <Item extends Record<keyof Item, Cell>>(
-  asked: ListRequest,
+  listRequest: ListRequest,
   answer: Omit<ListAnswer<Item, Item>, 'complete'>,
-) => answerCompletedList(asked, { ...answer, complete: (_db, rows: Item[]) => Promise.resolve(rows) });
+) => answerCompletedList(listRequest, { ...answer, complete: (_db, rows: Item[]) => Promise.resolve(rows) });
 
 /** Like {@link answerList}, for a list that needs further values for its rows. */
 export async function answerCompletedList<Listed, Item extends Record<keyof Item, Cell>>(

@@ -96,7 +96,7 @@ it('prints its version and usage without settings, a build or a database', async
   expect(await run('/bin/sh', fromRoot('scripts/release/hemma'), '--help')).toMatch(/^hemma --version /m);
 });
 
-it('the released command says its version', async () => {
+it('the released command prints its version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hemma-command-'));
   await mkdir(join(folder, 'bin'));
   await copyFile(fromRoot('scripts/release/hemma'), join(folder, 'hemma'));

@@ -36,11 +36,11 @@ export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Co
     );
   }
   if (databaseUrl !== null && (isConnectionError(error) || ACCESS_DENIED.test(codeOf(error)))) {
-    const says = error.message || codeOf(error);
+    const detail = error.message || codeOf(error);
     return wrongSetting(
       'DATABASE_URL',
       databaseUrl,
-      `a PostgreSQL server that answers and lets us in (${says})`,
+      `a PostgreSQL server that answers and lets us in (${detail})`,
     );
   }
   if (databaseUrl !== null && NOT_WRITABLE.test(codeOf(error))) {

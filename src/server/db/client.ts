@@ -28,7 +28,7 @@ export interface Listener {
 }
 
 export interface DatabaseHandle {
-  /** For admins to see. */
+  /** Shown to admins. */
   kind: DatabaseKind;
   db: Database;
   pool: pg.Pool;

@@ -11,8 +11,8 @@ export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Po
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** For several queries that must see the same data, whatever is saved between them. */
+/** Transaction options for several queries that must all see the same data. */
 export const READ_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Either of them: for functions of a `repo.ts` that run one statement. */
+/** A database or a transaction: for functions of a `repo.ts` that run one statement. */
 export type Executor = Database | Transaction;

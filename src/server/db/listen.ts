@@ -43,9 +43,9 @@ interface ListenOptions {
 }
 
 /**
- * Listens on a separate connection, and reconnects when it is lost. The listener is told of both, because notifications in
- * between are lost. A connection pooler may answer every query and still deliver no notifications, so the connection
- * counts as working only while a test notification arrives, at the start and every `heartbeatMs`.
+ * Listens on a separate connection, and reconnects when it is lost. It calls the listener for both events, because
+ * notifications in between are lost. A connection pooler may answer every query and still deliver no notifications, so the
+ * connection counts as working only while a test notification arrives, at the start and every `heartbeatMs`.
  * @throws when the first connection fails; {@link NotificationsLost} when no notification arrives on it
  */
 export async function listenOn(

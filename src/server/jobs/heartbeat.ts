@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 5000;
 const DEAD_AFTER_MS = 10_000;
 /** A worker without its connection stops its jobs before others may take them. */
 const STOP_WORK_AFTER_MS = 7000;
-/** Without it the database would keep the connection of a vanished machine for hours. */
+/** Without keepalives the database would keep the connection of a vanished machine for hours. */
 const KEEPALIVE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2';
 
@@ -21,7 +21,7 @@ export interface Heartbeat {
 
 /**
  * Holds an advisory lock for a worker on a separate connection. The database releases it when the process is killed, not
- * when it is slow. Calls `onBack` when it is connected, also after an outage.
+ * when it is slow. Calls `onConnected` at the start and after each outage.
  */
 export async function startHeartbeat(
   database: Pick<DatabaseHandle, 'listenSeparately'>,
@@ -55,7 +55,7 @@ export async function startHeartbeat(
   };
 }
 
-/** Frees the jobs of dead workers periodically. Returns a function that ends this. */
+/** Unlocks the jobs of dead workers periodically. Returns a function that stops this. */
 export function watchForDeadWorkers(db: Database): () => void {
   let silentSince = new Map<string, number>();
 

@@ -14,13 +14,13 @@ export interface JobKind<Payload = unknown> {
    * first waits or runs. By default both are done.
    */
   onDuplicate?: 'replace' | 'drop';
-  /** After so many tries a job is given up and kept for admins to see. */
+  /** After this number of failed attempts a job is given up and kept for admins to see. */
   maxAttempts: number;
-  /** The wait after a number of tries. */
+  /** The delay before the next attempt. */
   retryDelayMs: (attempts: number) => number;
-  /** Whether further tries would fail the same way. */
+  /** Whether further attempts would fail in the same way. */
   isPermanent?: (error: unknown) => boolean;
-  /** The work logs its failures itself, once and not at each try. */
+  /** The work logs its failures itself, once and not at each attempt. */
   isQuiet?: true;
 }
 
@@ -31,11 +31,11 @@ export const jobKind = <Payload>(kind: JobKind<Payload>): JobKind<Payload> => ki
 export interface RunningJob {
   id: string;
   createdAt: Date;
-  /** Aborts the work, which then does not count as a try. */
+  /** Aborts the work; the attempt is then not counted. */
   signal: AbortSignal;
 }
 
-/** Undoes what it can of a finished job that was taken back while it ran. */
+/** Undoes the results of a job that was dropped while it ran, as far as possible. */
 export type Undo = () => Promise<void>;
 
 /** Does one job; throws on failure. May run again if its process dies before the queue knows it is done. */
@@ -45,14 +45,14 @@ export type Work<Payload> = (payload: Payload, job: RunningJob) => Promise<Undo 
 export interface Worker {
   kind: JobKind;
   run: (payload: unknown, job: RunningJob) => Promise<Undo | void>;
-  /** When it runs by the clock. */
+  /** For scheduled work. */
   schedule?: Schedule;
 }
 
 export interface Schedule {
   /** The five fields of a cron expression, in UTC. */
   at: string;
-  /** A run that was missed within this time, while no process ran, is made up for at start. */
+  /** A run missed within this time, while no process ran, is made up for at the start. */
   catchUpMs: number;
 }
 
@@ -62,7 +62,7 @@ export const worker = <Payload>(kind: JobKind<Payload>, work: Work<Payload>): Wo
   run: (payload, job) => work(kind.payload.parse(payload), job),
 });
 
-/** Work that runs by the clock, without a payload. A failed run is retried twice, a minute apart. */
+/** Makes a worker for scheduled work, which has no payload. A failed run is retried twice, a minute apart. */
 export const scheduledWorker = (
   name: JobKindName,
   schedule: Schedule,
@@ -79,7 +79,7 @@ export const scheduledWorker = (
   schedule,
 });
 
-/** Thrown by work that cannot be done yet; it does not count as a try. */
+/** Thrown by work that cannot be done yet; the attempt is not counted. */
 export class RetryLater extends Error {
   readonly delayMs: number;
 

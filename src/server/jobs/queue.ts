@@ -13,16 +13,16 @@ import { runJob, AttemptFailed } from './run-job.ts';
 const CONCURRENCY = 5;
 /** How often each process looks for jobs that have come due. New jobs are notified. */
 const POLL_INTERVAL_MS = 5000;
-/** How long running jobs may continue on shutdown. */
+/** The time that running jobs get on shutdown before they are aborted. */
 const ABORT_AFTER_MS = 3000;
-/** Shutdown waits no longer for jobs; another process takes over what is left. */
+/** The longest wait for jobs on shutdown; another process takes over the rest. */
 const CLOSE_TIMEOUT_MS = 6000;
 const RESTART_DELAY_MS = 1000;
 
 export interface Queue {
   /** Starts working in the background. Never throws. */
   start(): void;
-  /** How often jobs of a kind are tried; null for an unknown kind. */
+  /** The maximum number of attempts for jobs of a kind; null for an unknown kind. */
   maxAttemptsOf(kind: string): number | null;
   /** Stops. Unfinished jobs wait for the next process. The database must still be open. */
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     else if (!message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
   }
 
-  /** When the database is away, the library's own retry delay stays in force. */
+  /** When the database is down, the library's retry delay stays in force. */
   async function settleLater({ settle }: AttemptFailed): Promise<void> {
     const settled = settle().catch(() => {});
     settling.add(settled);

@@ -14,8 +14,8 @@ const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const MAX_KEY_LENGTH = 512;
 
 /**
- * A job's key holds its payload, which the view lacks, so that jobs can be found by it: the kind, a UUID unless
- * repetitions are one job, and the payload. A payload that does not fit is left out.
+ * A job's key contains its payload, which the view lacks, so that jobs can be found by it: the kind, a UUID unless duplicates
+ * count as one job, and the payload. A payload that does not fit is left out.
  */
 function keyOf<Payload>({ name, onDuplicate }: JobKind<Payload>, payload: NoInfer<Payload>): string {
   const key = (id: string, text: string) => `${name}:${id}:${text}`;
@@ -23,7 +23,7 @@ function keyOf<Payload>({ name, onDuplicate }: JobKind<Payload>, payload: NoInfe
   return whole.length > MAX_KEY_LENGTH ? key(randomUUID(), '') : whole;
 }
 
-/** SQL that reads a job's payload from its key; null for chores, which have none. */
+/** SQL that reads a job's payload from its key; null for scheduled jobs, which have none. */
 export const PAYLOAD = String.raw`nullif(substring(key from '^\w+:[^:]*:(.*)$'), '')::jsonb`;
 
 const addJobSql = (key: string, kind: JobKind, payload: unknown, delayMs: number): SQL => sql`
@@ -51,7 +51,7 @@ export interface LockedJob {
   lockedBy: string;
 }
 
-/** False once a job was taken back or replaced: both clear its key. */
+/** False once a job was dropped or replaced: both clear its key. */
 export async function isStillWanted(db: Executor, { id }: LockedJob): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from graphile_worker.jobs where id = ${id} and key is not null`,
@@ -72,7 +72,7 @@ async function untilUnlocked(db: Database, { id, lockedBy }: LockedJob): Promise
   }
 }
 
-/** Changes a job after a failed try; one that is no longer wanted is deleted. */
+/** Changes a job after a failed attempt; one that is no longer wanted is deleted. */
 async function settleTry(
   db: Database,
   job: LockedJob,
@@ -95,15 +95,15 @@ const complete = (db: Executor, id: string) =>
 const reschedule = (db: Executor, id: string, changes: SQL) =>
   db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], ${changes})`);
 
-/** Schedules the next try. */
+/** Schedules the next attempt. */
 export const scheduleRetry = (db: Database, job: LockedJob, delayMs: number): Promise<void> =>
   settleTry(db, job, (tx) => reschedule(tx, job.id, sql`run_at => ${inMs(delayMs)}`));
 
-/** Ends the tries; the job stays for admins to see. */
+/** Gives a job up; it stays for admins to see. */
 export const giveUp = (db: Database, job: LockedJob): Promise<void> =>
   settleTry(db, job, (tx) => reschedule(tx, job.id, sql`max_attempts => ${job.attempts}`));
 
-/** Returns a job to the queue as if it had not been tried. */
+/** Returns a job to the queue without counting the attempt. */
 export const returnToQueue = (
   db: Database,
   kind: JobKind,
@@ -112,12 +112,12 @@ export const returnToQueue = (
 ): Promise<void> =>
   settleTry(db, job, async (tx, key) => {
     const untried = sql`attempts => ${job.attempts - 1}`;
-    await reschedule(tx, job.id, untried); // add_job replaces only jobs that have tries left
+    await reschedule(tx, job.id, untried); // add_job replaces only jobs that have attempts left
     await tx.execute(addJobSql(key, { ...kind, onDuplicate: 'replace' }, job.payload, delayMs)); // clears the error
     await reschedule(tx, job.id, untried);
   });
 
-/** Deletes the jobs that match a condition on the view. Of a running one {@link isStillWanted} is false from then on. */
+/** Drops the jobs that match a condition on the view. For a running one {@link isStillWanted} is false from then on. */
 export async function dropJobs(db: Executor, condition: SQL): Promise<void> {
   await db.execute(sql`
     select graphile_worker.remove_job(key) from (
@@ -190,7 +190,7 @@ export async function takeWaitingJobs(tx: Transaction) {
   return rows;
 }
 
-/** Restores the number of tries and the last error of a job from an archive. */
+/** Restores the number of attempts and the last error of a job from an archive. */
 export async function setAttempts(
   tx: Transaction,
   id: string,
@@ -228,7 +228,7 @@ export async function unlockJobsOf(db: Database, workers: readonly string[]): Pr
         sql`select id::text from graphile_worker.jobs where locked_by = ${worker} and key is null`,
       );
       await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${worker}])`);
-      for (const { id } of rows) await complete(tx, id); // taken back or replaced while they ran
+      for (const { id } of rows) await complete(tx, id); // dropped or replaced while they ran
     });
   }
 }

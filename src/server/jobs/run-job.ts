@@ -11,13 +11,13 @@ const RETURN_DELAY_MS = 2000;
 export interface Attempt extends LockedJob {
   createdAt: Date;
   payload: unknown;
-  /** Aborts the try. */
+  /** Aborts the attempt. */
   signal: AbortSignal;
   /** Whether the process is shutting down: then others may take the job immediately. */
   isClosing: () => boolean;
 }
 
-/** A try that failed. */
+/** A failed attempt. */
 export class AttemptFailed extends Error {
   /** Applies the rules of the job's kind, once the library has stored the failure. */
   readonly settle: () => Promise<void>;
@@ -29,7 +29,7 @@ export class AttemptFailed extends Error {
 }
 
 /**
- * Tries one job.
+ * Runs one attempt at a job.
  * @throws {AttemptFailed} with the reason that is stored with the job
  */
 export async function runJob(
@@ -62,6 +62,6 @@ export async function runJob(
   } catch (error) {
     throw failureOf(error);
   }
-  // The job was taken back while it ran, as when its account was erased: nothing of it may stay.
+  // The job was dropped while it ran, for example because its account was erased: none of its results may stay.
   if (undo !== undefined && !(await isStillWanted(db, job))) await undo();
 }

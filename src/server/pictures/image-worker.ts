@@ -77,15 +77,15 @@ export function createImageWorker(): ImageWorker {
   function start(): ChildProcess {
     const started = startProcess();
     started.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.id);
+      const caller = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if ('result' in reply) asked?.resolve(reply.result);
-      else asked?.reject(new RefusedPicture(reply.refused, reply.reason));
+      if ('result' in reply) caller?.resolve(reply.result);
+      else caller?.reject(new RefusedPicture(reply.refused, reply.reason));
     });
     const end = (why: string) => {
       if (child !== started) return;
       child = null;
-      for (const asked of waiting.values()) asked.reject(new Error(`the process for pictures ${why}`));
+      for (const caller of waiting.values()) caller.reject(new Error(`the process for pictures ${why}`));
       waiting.clear();
     };
     started.on('exit', (code, signal) => end(`ended with ${signal ?? code}`));
