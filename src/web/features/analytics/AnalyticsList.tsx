@@ -34,7 +34,7 @@ type SortableColumn =
   | 'cabinName'
   | 'state';
 
-/** `sortable` starts a column by its name; the others are columns that both lists have. */
+/** `sortable` gives the name and header of a sortable column; the other members are columns of both lists. */
 export function useAnalyticsColumns() {
   const { t } = useTranslation();
   const headerOf = (name: SortableColumn): string => t(`analytics.columns.${name}`);

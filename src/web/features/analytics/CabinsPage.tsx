@@ -46,7 +46,7 @@ export default function CabinsPage() {
         {
           name: 'trend',
           header: t('analytics.columns.trend'),
-          // The numbers are those of weeks if the period is longer than a month.
+          // In periods longer than a month the numbers are those of weeks, and none is today's.
           render: ({ trend }) => (
             <Trend numbers={trend} endsToday={to === today && trend.length === length} />
           ),

@@ -27,7 +27,7 @@ export function PeriodPicker() {
           if (value !== 'own') choose({ days: value });
         }}
         choices={[
-          ...PERIODS.map((count) => ({ value: count, label: t('analytics.days', { count: Number(count) }) })),
+          ...PERIODS.map((days) => ({ value: days, label: t('analytics.days', { count: Number(days) }) })),
           {
             value: 'own',
             label: (

@@ -97,7 +97,7 @@ const planName = (plan: string | null): string => {
 const isFailedSignIn = (action: AuditAction): boolean =>
   action === 'signInFailed' || action === 'signInBlocked';
 
-/** Formats what changed, a cabin or a reason. */
+/** Formats the details of an entry: the values before and after, a cabin or a reason. */
 function useFormatDetails(): (entry: AuditEntry) => string {
   const { t } = useTranslation();
   return ({ action, before, after, note }) => {

@@ -29,7 +29,7 @@ interface PrintCardDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the card's variant, size, language and the part it opens, previews it, and downloads it as a PDF (R-cards-5). */
+/** A dialog to choose a card's variant, part, size and language, with a preview and a PDF download (R-cards-5). */
 export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDialogProps) {
   const { t } = useTranslation();
   const [variant, setVariant] = useState<CardVariant>('card');
@@ -108,7 +108,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
   );
 }
 
-/** The parts that the card can open the guide at: the keys of services, and the ids of custom ones. */
+/** Parts of the guide that the card's QR code can open: services by key, custom services by id. */
 function usePartOptions({ services }: Cabin) {
   const { t } = useTranslation();
   const shown = services.filter(
