@@ -9,10 +9,10 @@ import { ConfigError } from './settings/wrong-setting.ts';
 const printError = (line: string) => process.stderr.write(`${line}\n`);
 
 /** An error whose message is printed without a stack. */
-class Refused extends Error {}
+class CommandError extends Error {}
 
 async function run(email: string | undefined): Promise<void> {
-  if (email === undefined) throw new Refused('Whose? As in: reset-second-factor somebody@example.com');
+  if (email === undefined) throw new CommandError('Whose? As in: reset-second-factor somebody@example.com');
   const config = environmentConfig();
   const log = { info: () => {}, warn: printError, error: printError };
   const database = await openSiteDatabase(config, log).catch((error: unknown) => {
@@ -20,9 +20,9 @@ async function run(email: string | undefined): Promise<void> {
   });
   try {
     const user = await findUserByEmail(database.db, email.toLowerCase());
-    if (user === undefined) throw new Refused(`Nobody has an account with the address ${email}.`);
+    if (user === undefined) throw new CommandError(`Nobody has an account with the address ${email}.`);
     const wasOn = await database.db.transaction((tx) => turnOffLostFactor(tx, user, null));
-    if (!wasOn) throw new Refused(`Two-step sign-in of ${user.email} is off already.`);
+    if (!wasOn) throw new CommandError(`Two-step sign-in of ${user.email} is off already.`);
     process.stdout.write(`Two-step sign-in of ${user.email} is off: the password alone signs in.\n`);
   } finally {
     await database.close();
@@ -32,7 +32,7 @@ async function run(email: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isExplained = error instanceof Refused || error instanceof ConfigError;
+  const isExplained = error instanceof CommandError || error instanceof ConfigError;
   printError(isExplained ? error.message : String((error as Error).stack ?? error));
   process.exitCode = 1;
 }

@@ -108,12 +108,12 @@ export function createImageWorker(): ImageWorker {
   function ask<T extends Task>(task: T, input: Inputs[T]): Promise<Results[T]> {
     if (isClosed) return Promise.reject(new Error('the process for pictures is closed'));
     clearTimeout(idle);
-    const working = (child ??= start());
+    const current = (child ??= start());
     const id = (lastId += 1);
     const timeout = setTimeout(kill, TIMEOUT_MS[task]).unref();
     const result = new Promise<Results[Task]>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      working.send({ id, task, input });
+      current.send({ id, task, input });
     });
     return result.finally(() => {
       clearTimeout(timeout);

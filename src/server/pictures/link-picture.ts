@@ -59,12 +59,12 @@ async function textRunsOf({ name, fallbackName }: LinkPicturePlan): Promise<Run[
 }
 
 /** Draws the text in white, as large as it fits. */
-async function drawFittingText(words: readonly Run[]): Promise<Drawn> {
+async function drawFittingText(runs: readonly Run[]): Promise<Drawn> {
   for (const size of SIZES) {
-    const drawn = await drawText(words, size);
+    const drawn = await drawText(runs, size);
     if (drawn.height <= MAX_NAME_HEIGHT) return drawn;
   }
-  return drawText(words, MIN_SIZE);
+  return drawText(runs, MIN_SIZE);
 }
 
 /** Draws a dark gradient, transparent at the top. */

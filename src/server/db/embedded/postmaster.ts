@@ -23,7 +23,7 @@ export interface Postmaster {
 
 const POLL_MS = 10;
 /** The time for the last checkpoint; afterwards the next start recovers from the WAL. */
-const STOP_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 const MAX_LINES = 20;
 
 /** Errors while processes of a killed server are still ending, which they do by themselves. */
@@ -90,7 +90,7 @@ async function tryToLaunch(
       isStopping = true;
       if (process.platform === 'win32') await stopOnWindows(installation, folder);
       else child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
+      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
     },
