@@ -7,12 +7,13 @@ import type { ProjectCopy } from '#test/development.ts';
 const SOURCES = {
   'kind.ts': `import type { Kind } from '../kind.ts';
 
+export const icon = 'flame';
+
 export const kind = {
   tier: 'basic',
   group: 'house',
   name: 'Sauna',
   description: 'How the sauna is heated.',
-  icon: 'flame',
   texts: { own: ['text', 'wood'] },
 } as const satisfies Kind;
 `,

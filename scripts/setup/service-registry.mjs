@@ -4,9 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SERVICE_KEYS } from '../../src/shared/service-keys.ts';
 import { root } from './root.mjs';
 
-/** @typedef {Pick<import('../../src/services/kind.ts').Kind, 'content' | 'icon' | 'guestIcon'>} Kind */
+/** @typedef {Pick<import('../../src/services/kind.ts').Kind, 'content'>} Kind */
 
-/** @typedef {{ key: string, folder: string, kind: Kind }} Found a key, its folder and its kind.ts */
+/** What a kind.ts exports. @typedef {{ kind: Kind, icon: string, guestIcon?: string | undefined }} KindModule */
+
+/** @typedef {{ key: string, folder: string } & KindModule} Found a key, its folder and its kind.ts */
 
 /**
  * An entry of a table: the kind's key, what it maps to, and the line that imports that.
@@ -150,7 +152,7 @@ const componentOf = (/** @type {string} */ icon) =>
 
 /** The icons of the host app. The import names each one, so that the bundle holds no others. */
 function iconsText(/** @type {Found[]} */ kinds) {
-  const components = kinds.map(({ kind }) => componentOf(kind.icon));
+  const components = kinds.map(({ icon }) => componentOf(icon));
   const table = {
     name: 'SERVICE_ICONS',
     comment: 'The icon of each kind of service in the host app.',
@@ -166,8 +168,7 @@ function iconsText(/** @type {Found[]} */ kinds) {
 }
 
 /** The lines of a Tabler icon as one path; each of its paths starts with an absolute move. */
-function pathOf(/** @type {Found} */ { key, kind }) {
-  const name = kind.guestIcon ?? kind.icon;
+function pathOf(/** @type {Found} */ { key, icon, guestIcon: name = icon }) {
   const file = fileURLToPath(import.meta.resolve(`@tabler/icons/outline/${name}.svg`));
   if (!existsSync(file)) throw new Error(`${key}/kind.ts: Tabler has no icon "${name}".`);
   return [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d).join('');
@@ -196,8 +197,8 @@ export async function registryFiles(services = SERVICES, keys = SERVICE_KEYS) {
     keys.map(async (key) => {
       const folder = join(services, key);
       const url = pathToFileURL(join(folder, 'kind.ts')).href;
-      const { kind } = /** @type {{ kind: Kind }} */ (await import(/* @vite-ignore */ url));
-      return { key, folder, kind };
+      const module = /** @type {KindModule} */ (await import(/* @vite-ignore */ url));
+      return { key, folder, kind: module.kind, icon: module.icon, guestIcon: module.guestIcon };
     }),
   );
   const tables = TABLES.map((table) => ({

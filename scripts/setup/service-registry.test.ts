@@ -8,9 +8,15 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'hemma-kinds-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function addKind(key: string, kind: object, ...parts: string[]): void {
+function addKind(
+  key: string,
+  { icon, guestIcon, ...kind }: { icon: string; guestIcon?: string; content?: string },
+  ...parts: string[]
+): void {
   mkdirSync(join(folder, key));
-  writeFileSync(join(folder, key, 'kind.ts'), `export const kind = ${JSON.stringify(kind)};`);
+  const exported = Object.entries({ kind, icon, guestIcon }).filter(([, value]) => value !== undefined);
+  const lines = exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  writeFileSync(join(folder, key, 'kind.ts'), lines.join('\n'));
   for (const part of ['example.ts', ...parts]) writeFileSync(join(folder, key, part), '');
 }
 

@@ -10,7 +10,11 @@ export interface TextFields {
 /** The topic of a service. The parts of one topic stand under one caption in a guide. */
 export type ServiceGroup = 'arriving' | 'house' | 'around' | 'leaving' | 'extras';
 
-/** A kind of service without its schema: light enough for every page. */
+/**
+ * A kind of service without its schema: light enough for every page. Its kind.ts also exports `icon`, Tabler's name of its
+ * icon (https://tabler.io/icons), and `guestIcon` if guests see another. They are not part of `kind`, because only
+ * `npm run kinds` reads them and bundles would carry the names.
+ */
 export interface Kind {
   /** R-services-6. */
   tier: Tier;
@@ -18,10 +22,6 @@ export interface Kind {
   /** The English name, which the catalog call returns. */
   name: string;
   description: string;
-  /** Tabler's name of its icon in the host app, such as `door-exit` (https://tabler.io/icons). */
-  icon: string;
-  /** The icon that guests see, if it is not `icon`. */
-  guestIcon?: string;
   /**
    * One of two common contents, whose defaults `npm run kinds` fills in for missing files: a `text` needs no value.ts, form.ts
    * or Guest.tsx, a list of `places` needs no Guest.tsx.

@@ -1,12 +1,13 @@
 import type { Kind } from '../kind.ts';
 
+export const icon = 'puzzle';
+export const guestIcon = 'info-circle';
+
 export const kind = {
   tier: 'premium',
   group: 'extras',
   name: 'Custom',
   description: 'Anything else, in your own words.',
-  icon: 'puzzle',
-  guestIcon: 'info-circle',
   texts: { own: ['title', 'text'], rows: { list: 'pictures', texts: ['caption'] } },
   ownTitle: 'title',
   untitled: 'Info',

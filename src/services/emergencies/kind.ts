@@ -1,11 +1,12 @@
 import type { Kind } from '../kind.ts';
 
+export const icon = 'first-aid-kit';
+
 export const kind = {
   tier: 'basic',
   group: 'house',
   name: 'Emergencies',
   description: 'Emergency numbers and the nearest hospitals.',
-  icon: 'first-aid-kit',
   maxRows: 5,
   texts: { rows: { list: 'hospitals', names: ['name'], texts: ['desc'] } },
   isAlwaysShown: true,
