@@ -1,3 +1,4 @@
+// Over 300 lines: the one list of all dialogs, which a test compares with the components in src/web.
 import type { Locator, Page } from '@playwright/test';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import type { DialogFixtures } from './dialog-fixtures.ts';

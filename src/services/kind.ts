@@ -11,8 +11,8 @@ export interface TextFields {
 export type ServiceGroup = 'arriving' | 'house' | 'around' | 'leaving' | 'extras';
 
 /**
- * A kind of service without its schema: light enough for every page. Its kind.ts also exports `icon`, Tabler's name of its
- * icon (https://tabler.io/icons), and `guestIcon` if guests see another. They are not part of `kind`, because only
+ * A kind of service without its schema: light enough for every page. Its kind.ts also exports `icon`, the name of a Tabler
+ * icon (https://tabler.io/icons), and `guestIcon` if guests see another one. They are not part of `kind`, because only
  * `npm run kinds` reads them and bundles would carry the names.
  */
 export interface Kind {

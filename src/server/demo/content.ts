@@ -1,3 +1,4 @@
+// Over 300 lines, because it is data: three guides.
 import { type DemoCabin, demoPicture } from './demo-cabin.ts';
 
 export const DEMO_HOST = {
@@ -13,8 +14,6 @@ const contact = {
   phone: '+46 70 174 06 05',
   whatsapp: '+46 70 174 06 05',
 };
-
-// Over 300 lines, because it is data: three guides.
 
 /** A small business with three cabins: enough to see the purpose of each screen. */
 export const DEMO_CABINS: DemoCabin[] = [

@@ -48,8 +48,8 @@ export const auditEntry = z.object({
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   /**
-   * The email of an account or invitation, a tag's code, a batch's label (or `#` and number), or a job's kind and number. Null
-   * if it was deleted, and for failed sign-ins without an account.
+   * What the action changed: the email of an account or invitation, a tag's code, a batch's label (or `#` and number), or a
+   * job's kind and number. Null if that account or invitation is deleted, and for failed sign-ins without an account.
    */
   target: z.string().nullable(),
   before: z.string().nullable(),

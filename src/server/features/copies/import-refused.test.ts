@@ -1,3 +1,4 @@
+// Over 300 lines: each refusal changes the same valid file and checks that nothing was stored.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

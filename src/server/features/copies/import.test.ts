@@ -1,3 +1,4 @@
+// Over 300 lines: all tests move the same full guide between the same two sites.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Over 300 lines: all tests share one folder of uploads and its clean-up.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

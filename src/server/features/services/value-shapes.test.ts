@@ -1,3 +1,4 @@
+// Over 300 lines: tables of cases, all saved through one app and one cabin.
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin } from '#shared/contracts/cabins.ts';

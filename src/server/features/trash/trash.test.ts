@@ -1,3 +1,4 @@
+// Over 300 lines: all tests delete and restore the same full cabin on one database.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { activateCabin, createCabin, deleteCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: all tests share one weather server and its places.
 import { PassThrough } from 'node:stream';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -17,7 +17,7 @@ import { mailsTo, newHost } from '#web/testing/site.ts';
 
 const WRONG = 'The code is not right, or it was used already. Wait for the next one and try again.';
 
-/** The files that the browser saves. */
+/** Resolves to the next file that the page saves. */
 function nextFile(): Promise<Blob> {
   return new Promise((save) => {
     // jsdom has neither function.
