@@ -1,5 +1,5 @@
-// Checks that each rule that code, tests or documents cite is in docs/product, once, in the file of its subject, and that
-// texts quoted in rules are texts of the app.
+// Checks that each rule that code, tests or documents cite is in docs/product, once, in the section of its subject, and
+// that texts quoted in rules are texts of the app.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup/root.mjs';
@@ -33,23 +33,32 @@ export function findProblems(folder) {
     .filter((file) => file !== ownTest)
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
   const subjects = files.filter(({ file }) => file.startsWith('docs/product/'));
+  const sections = subjects.flatMap(({ file, text }) =>
+    text.split(/^## /m).map((section) => ({
+      name: `${file}, ${section.slice(0, section.indexOf('\n'))}`,
+      found: [...section.matchAll(/^- \*\*(R-([a-z]+)-\d+)\. /gm)],
+    })),
+  );
+  /** The section of each subject: that which begins with its rules. */
+  const places = new Map(sections.map(({ name, found }) => [found[0]?.[2], name]));
   /** @type {Set<string>} */
   const rules = new Set();
-  const problems = subjects.flatMap(({ file, text }) => {
-    const name = file.slice('docs/product/'.length, -'.md'.length);
-    const found = [...text.matchAll(/^- \*\*(R-([a-z]+)-\d+)\. /gm)];
-    return [
-      ...(contents.includes(`(product/${name}.md)`) ? [] : [`${file} is not listed in ${index}.`]),
-      ...found.flatMap(([, rule = '', subject]) => {
+  const problems = [
+    ...subjects
+      .filter(({ file }) => !contents.includes(`(${file.slice('docs/'.length)})`))
+      .map(({ file }) => `${file} is not listed in ${index}.`),
+    ...sections.flatMap(({ name, found }) =>
+      found.flatMap(([, rule = '', subject]) => {
         const isTwice = rules.has(rule);
         rules.add(rule);
+        const place = places.get(subject) ?? 'a section of its own';
         return [
-          ...(isTwice ? [`${file}: ${rule} is there twice. Give the later one the next free number.`] : []),
-          ...(subject === name ? [] : [`${file}: ${rule} belongs in docs/product/${subject}.md.`]),
+          ...(isTwice ? [`${name}: ${rule} is there twice. Give the later one the next free number.`] : []),
+          ...(place === name ? [] : [`${name}: ${rule} belongs in ${place}.`]),
         ];
       }),
-    ];
-  });
+    ),
+  ];
   if (rules.size === 0) problems.push('No rule was found in docs/product.');
   const isText = textMatcher(files);
   return [

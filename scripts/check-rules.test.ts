@@ -7,10 +7,10 @@ import { findProblems } from './check-rules.mjs';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hemma-rules-'));
-  write('docs/product.md', '[tags](product/tags.md)');
+  write('docs/product.md', '[cabins](product/cabins.md)');
   write(
-    'docs/product/tags.md',
-    '# Tags\n\n- **R-tags-1. A key has 8 characters.** Why.\n- **R-tags-2. Old.**\n',
+    'docs/product/cabins.md',
+    '# Cabins\n\n## Tags\n\n- **R-tags-1. A key has 8 characters.** Why.\n- **R-tags-2. Old.**\n',
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -30,15 +30,21 @@ test.each(['src/a.ts', 'src/guest/b.tsx', 'e2e/c.e2e.ts', 'scripts/d.mjs', 'docs
 );
 
 test('rules have unique numbers', () => {
-  write('docs/product/tags.md', '- **R-tags-2. Old.**\n- **R-tags-2. New.**\n');
-  expect(problems()).toEqual([expect.stringContaining('docs/product/tags.md: R-tags-2 is there twice.')]);
+  write('docs/product/cabins.md', '## Tags\n- **R-tags-2. Old.**\n- **R-tags-2. New.**\n');
+  expect(problems()).toEqual([
+    'docs/product/cabins.md, Tags: R-tags-2 is there twice. Give the later one the next free number.',
+  ]);
 });
 
-test('rules are in the file of their subject, which the index lists', () => {
-  write('docs/product/plans.md', '- **R-tags-3. Strayed.**\n');
+test('all rules of a subject are in one section of a file that the index lists', () => {
+  write(
+    'docs/product/hosts.md',
+    '## Plans\n- **R-plans-1. Home.**\n- **R-tags-3. Strayed.**\n- **R-new-1. New.**\n',
+  );
   expect(problems()).toEqual([
-    'docs/product/plans.md is not listed in docs/product.md.',
-    'docs/product/plans.md: R-tags-3 belongs in docs/product/tags.md.',
+    'docs/product/hosts.md is not listed in docs/product.md.',
+    'docs/product/hosts.md, Plans: R-tags-3 belongs in docs/product/cabins.md, Tags.',
+    'docs/product/hosts.md, Plans: R-new-1 belongs in a section of its own.',
   ]);
 });
 
@@ -60,13 +66,13 @@ test('sections of standards may be cited', () => {
 test('a rule quotes texts of the app, with or without placeholders', () => {
   write('src/web/words/en.json', '{ "wait": "Wait {{seconds}}s", "host": "That is the host\'s." }');
   write(
-    'docs/product/tags.md',
-    '- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n',
+    'docs/product/cabins.md',
+    '## Tags\n- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n',
   );
   expect(problems()).toEqual([]);
-  write('docs/product/tags.md', '- **R-tags-1. It counts ("Wait 3 s"),** "Later".\n');
+  write('docs/product/cabins.md', '## Tags\n- **R-tags-1. It counts ("Wait 3 s"),** "Later".\n');
   expect(problems()).toEqual([
-    'docs/product/tags.md quotes "Wait 3 s", which is no text of the app: change the rule or the words.',
-    'docs/product/tags.md quotes "Later", which is no text of the app: change the rule or the words.',
+    'docs/product/cabins.md quotes "Wait 3 s", which is no text of the app: change the rule or the words.',
+    'docs/product/cabins.md quotes "Later", which is no text of the app: change the rule or the words.',
   ]);
 });

@@ -27,13 +27,29 @@ test('every decision that is cited exists', () => {
   expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
 });
 
-test.each(documents)('the files that %s links to or names exist', (file) => {
+/** GitHub's address of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test.each(documents)('the files and headings that %s links to or names exist', (file) => {
   const text = textOf(file);
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) =>
-    join(dirname(file), path),
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+    ([, path = '', anchor]) => ({ path: path ? join(dirname(file), path) : file, anchor }),
   );
   const named = [...text.matchAll(/`((?:src|test|e2e|bench|scripts|docs)\/[\w./-]+\.\w+)`/g)].map(
     ([, path = '']) => path,
   );
-  expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(
+    [...links.map(({ path }) => path), ...named].filter((path) => !existsSync(join(root, path))),
+  ).toEqual([]);
+  expect(
+    links.filter(
+      ({ path, anchor }) =>
+        anchor &&
+        ![...textOf(path).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor),
+    ),
+  ).toEqual([]);
 });

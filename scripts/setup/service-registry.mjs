@@ -45,7 +45,7 @@ const TABLES = [
   {
     path: 'registry/values.ts',
     name: 'SERVICE_VALUES',
-    comment: 'The schema of each kind of service (docs/product/values.md).',
+    comment: 'The schema of each kind of service (R-values-1).',
     part: 'value.ts',
     exported: 'value',
     imports: [`import type { z } from 'zod';`],
@@ -76,7 +76,7 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
   {
     path: 'registry/forms.ts',
     name: 'SERVICE_FORMS',
-    comment: 'The fields of the dialog of each service (docs/product/values.md).',
+    comment: 'The fields of the dialog of each service (R-values-1).',
     part: 'form.ts',
     exported: 'form',
     imports: [`import type { ServiceForm } from '../form.ts';`],

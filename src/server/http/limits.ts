@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { createCounterNames } from './limit-keys.repo.ts';
 
 /**
- * Maximum number of attempts (`points`) in a time, counted in the database for all processes (docs/product/limits.md).
+ * Maximum number of attempts (`points`) in a time, counted in the database for all processes (docs/product/site.md).
  * With `onlyFailures`, attempts that were refused or succeeded are not counted. Without it, a process remembers that a
  * key is used up and refuses it without a query.
  */

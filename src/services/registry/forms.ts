@@ -16,7 +16,7 @@ import { form as taxi } from '../taxi/form.ts';
 import { form as wellness } from '../wellness/form.ts';
 import { form as custom } from '../custom/form.ts';
 
-/** The fields of the dialog of each service (docs/product/values.md). */
+/** The fields of the dialog of each service (R-values-1). */
 export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   wifi,
   weather_now,

@@ -16,7 +16,7 @@ import { value as taxi } from '../taxi/value.ts';
 import { value as wellness } from '../wellness/value.ts';
 import { value as custom } from '../custom/value.ts';
 
-/** The schema of each kind of service (docs/product/values.md). */
+/** The schema of each kind of service (R-values-1). */
 export const SERVICE_VALUES = {
   wifi,
   weather_now,
