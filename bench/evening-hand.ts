@@ -27,12 +27,14 @@ export function handOn(page: Page) {
       effort.inputs += 1;
       await within.getByRole('radio', { name, exact: true }).dispatchEvent('click');
     },
-    /** Taps the last field of that name, and types. */
+    /** Types into the last field of that name. Taps it before, unless it has the focus. */
     type: async (label: string, text: string) => {
-      effort.inputs += 1;
       effort.characters += text.length;
       const field = page.getByLabel(label, { exact: true }).last();
-      await field.click();
+      if ((await field.and(page.locator(':focus')).count()) === 0) {
+        effort.inputs += 1;
+        await field.click();
+      }
       await field.pressSequentially(text);
     },
     press: async (key: string) => {
@@ -49,35 +51,26 @@ export function handOn(page: Page) {
   };
 }
 
-/** The texts of a service's fields, and the button that adds a row to its list. */
-export interface Filling {
-  add?: string;
-  fields: Record<string, string>;
-}
-
-/** By the service's name, without the wifi, which is filled in before. Starting texts are kept. */
-export const FILLINGS: Record<string, Filling> = {
-  'Weather & Address': { fields: {} },
-  Contact: { fields: { Phone: '0701740605' } },
-  Parking: { add: 'Add place', fields: { Name: 'By the barn' } },
-  'House info': {
-    fields: { Text: 'The fuse box is in the hall. Open the damper before you light the stove.' },
-  },
-  'House rules': { fields: {} },
-  Cleaning: { fields: { Text: 'Sweep, wipe the kitchen and take the rubbish to the road.' } },
-  Emergencies: { fields: {} },
-  FAQ: {
-    add: 'Add question',
-    fields: { Question: 'May we fish?', Answer: 'Yes, the card is in the drawer.' },
-  },
-  Minibar: { add: 'Add item', fields: { Name: 'Apple juice', Price: '25' } },
-  Restaurants: { add: 'Add restaurant', fields: { Name: 'Hofsnäs Café' } },
-  Tips: { add: 'Add tip', fields: { Name: 'Torpa stenhus' } },
-  'Shopping & services': { add: 'Add shop or service', fields: { Name: 'ICA Dalstorp' } },
-  Taxi: { add: 'Add taxi', fields: { Name: 'Tranemo Taxi', Phone: '032512345' } },
-  Wellness: { add: 'Add place', fields: { Name: 'Ulricehamns spa' } },
-  Checkout: { fields: {} },
-  Custom: { fields: { Title: 'The rowing boat', Text: 'Free to use. Life jackets hang in the shed.' } },
+/**
+ * The texts to type into each service's fields, by the service's name; the first row of a list is there already. Without
+ * the wifi, which is filled in before, and Weather & Address, which needs no text. Starter texts are kept.
+ */
+export const FILLINGS: Record<string, Record<string, string>> = {
+  Contact: { Phone: '0701740605' },
+  Parking: { Name: 'By the barn' },
+  'House info': { Text: 'The fuse box is in the hall. Open the damper before you light the stove.' },
+  'House rules': {},
+  Cleaning: { Text: 'Sweep, wipe the kitchen and take the rubbish to the road.' },
+  Emergencies: {},
+  FAQ: { Question: 'May we fish?', Answer: 'Yes, the card is in the drawer.' },
+  Minibar: { Name: 'Apple juice', Price: '25' },
+  Restaurants: { Name: 'Hofsnäs Café' },
+  Tips: { Name: 'Torpa stenhus' },
+  'Shopping & services': { Name: 'ICA Dalstorp' },
+  Taxi: { Name: 'Tranemo Taxi', Phone: '032512345' },
+  Wellness: { Name: 'Ulricehamns spa' },
+  Checkout: {},
+  Custom: { Title: 'The rowing boat', Text: 'Free to use. Life jackets hang in the shed.' },
 };
 
 /** A mid-range phone, as in browsers' developer tools. */

@@ -10,16 +10,7 @@ import { kind as minibar } from '#services/minibar/kind.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
-import {
-  type Effort,
-  type InputDelays,
-  type Filling,
-  FILLINGS,
-  type Hand,
-  handOn,
-  p98,
-  slowDown,
-} from './evening-hand.ts';
+import { type Effort, type InputDelays, FILLINGS, type Hand, handOn, p98, slowDown } from './evening-hand.ts';
 import { FINISHED, finishGuide } from './evening-finish.ts';
 import { ADMIN, call } from './fill.ts';
 import { startSite } from './site.ts';
@@ -74,19 +65,18 @@ async function makePremium(url: string): Promise<void> {
 }
 
 /** Fills in each service. */
-async function fullGuide(hand: Hand): Promise<void> {
-  const { page, tap } = hand;
+async function fullGuide({ page, tap, type }: Hand): Promise<void> {
   await tap('button', 'Done');
   await tap('button', 'Add Service');
-  for (const name of Object.keys(FILLINGS)) await tap('checkbox', name);
+  for (const tier of ['Basic', 'Pro', 'Premium']) await tap('button', `Tick all of ${tier}`);
   await tap('button', 'Save services');
-  await tap('button', /^Edit (?!cabin)(?!Wifi)/);
+  await tap('button', /^(?:Fill in|Check) /);
   for (let left = Object.keys(FILLINGS).length; left > 0; left -= 1) {
     const heading = page.getByRole('dialog').getByRole('heading', { name: /^Edit / });
     const title = (await heading.textContent()) ?? '';
     const filling = FILLINGS[title.replace('Edit ', '')];
     if (filling === undefined) throw new Error(`nothing is known of "${title}"`);
-    await fillIn(hand, filling);
+    for (const [label, text] of Object.entries(filling)) await type(label, text);
     await tap('button', left > 1 ? 'Save and next' : 'Save');
     await heading.filter({ hasText: title }).waitFor({ state: 'hidden' });
   }
@@ -101,11 +91,6 @@ async function keysInFullDialog({ tap, type }: Hand, delays: InputDelays): Promi
   await tap('button', 'Cancel');
   await tap('button', 'Discard changes');
   return delays.keys.slice(before);
-}
-
-async function fillIn({ tap, type }: Hand, { add, fields }: Filling): Promise<void> {
-  if (add !== undefined) await tap('button', add);
-  for (const [label, text] of Object.entries(fields)) await type(label, text);
 }
 
 interface Evening {
@@ -143,7 +128,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
     const finished = hand.soFar();
     const guide = await (await page.request.get(new URL(address ?? '', site.url).href)).text();
     const lost = Object.values(FILLINGS)
-      .flatMap(({ fields }) => Object.values(fields))
+      .flatMap((fields) => Object.values(fields))
       .concat('granris4', FINISHED)
       .filter((text) => !guide.includes(text));
     if (lost.length > 0) throw new Error(`a guest cannot read: ${lost.join(', ')}`);

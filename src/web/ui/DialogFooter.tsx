@@ -29,8 +29,8 @@ interface DialogActionsProps {
   disabled?: boolean;
   /** Replaces "Cancel", where there is nothing left to cancel. */
   cancel?: string;
-  /** A second submit button. */
-  andNext?: { label: string; onPress: () => void } | undefined;
+  /** A second submit button. If it is primary, Enter in a field presses it. */
+  andNext?: { label: string; isPrimary: boolean; onPress: () => void } | undefined;
   onSubmit?: () => void;
 }
 
@@ -45,17 +45,32 @@ export function DialogActions({
 }: DialogActionsProps) {
   const { t } = useTranslation();
   const close = useDialogClose();
+  const isNextPrimary = andNext?.isPrimary === true;
   return (
     <DialogFooter>
       <Button variant="default" onClick={close}>
         {cancel ?? t('ui.cancel')}
       </Button>
-      {/* Enter activates the first submit button. */}
-      <SubmitButton busy={busy} disabled={disabled} {...(onSubmit && { onPress: onSubmit })}>
+      <SubmitButton
+        busy={busy}
+        disabled={disabled}
+        variant={isNextPrimary ? 'light' : 'filled'}
+        // Enter presses the first button of the type `submit`, which should be the primary one.
+        type={isNextPrimary ? 'button' : 'submit'}
+        onPress={({ currentTarget }) => {
+          onSubmit?.();
+          if (isNextPrimary) currentTarget.form?.requestSubmit();
+        }}
+      >
         {submit}
       </SubmitButton>
       {andNext === undefined ? null : (
-        <SubmitButton busy={busy} disabled={disabled} variant="light" onPress={andNext.onPress}>
+        <SubmitButton
+          busy={busy}
+          disabled={disabled}
+          variant={isNextPrimary ? 'filled' : 'light'}
+          onPress={andNext.onPress}
+        >
           {andNext.label}
         </SubmitButton>
       )}

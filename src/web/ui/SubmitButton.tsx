@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLockWhile } from './dialog-context.ts';
 
 /** After this time users wonder whether the click was registered. */
@@ -22,9 +22,9 @@ export function useSlow(busy: boolean): boolean {
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {
   /** While saving: a second click does nothing, and a loader shows after 300 ms. */
   busy: boolean;
-  /** `button` outside a form, with `onPress`. */
+  /** `button` with an `onPress` that does not submit, or does it itself. */
   type?: 'submit' | 'button';
-  onPress?: () => void;
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function SubmitButton({
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (refuses) event.preventDefault();
-        else onPress?.();
+        else onPress?.(event);
       }}
       leftSection={slow ? <Loader size={18} color="currentColor" aria-hidden /> : undefined}
       {...rest}

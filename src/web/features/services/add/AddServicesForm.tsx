@@ -1,7 +1,7 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
@@ -23,19 +23,32 @@ interface TierGroupProps {
   tier: Tier;
   options: ServiceOption[];
   isTicked: (option: ServiceOption) => boolean;
-  onTick: (option: ServiceOption, on: boolean) => void;
+  onTick: (options: ServiceOption[], on: boolean) => void;
 }
 
 /** The options of one tier; locked if the host's plan does not include the tier. */
 function TierGroup({ tier, options, isTicked, onTick }: TierGroupProps) {
   const { t } = useTranslation();
+  const headingId = useId();
   const isLocked = !includesTier(useTier(), tier);
+  const areAllTicked = options.every(isTicked);
   return (
-    <fieldset className={classes['group']}>
-      <legend className={classes['legend']}>
+    <div role="group" aria-labelledby={headingId}>
+      <div className={classes['heading']}>
         <TierDot tier={tier} />
-        {t(`services.tierNames.${tier}`)}
-      </legend>
+        <span id={headingId}>{t(`services.tierNames.${tier}`)}</span>
+        {isLocked ? null : (
+          <Button
+            variant="subtle"
+            className={classes['tickAll']}
+            onClick={() => onTick(options, !areAllTicked)}
+          >
+            {t(areAllTicked ? 'services.add.untickAll' : 'services.add.tickAll', {
+              tier: t(`layout.settingsMenu.tierNames.${tier}`),
+            })}
+          </Button>
+        )}
+      </div>
       {isLocked ? <UpgradeHint tier={tier} /> : null}
       {options.map((option) => {
         const { serviceId, key, name, template } = option;
@@ -47,7 +60,7 @@ function TierGroup({ tier, options, isTicked, onTick }: TierGroupProps) {
               description={template === null ? t(`kinds.${key}.description`) : t('services.ownService')}
               checked={isTicked(option)}
               disabled={isLocked}
-              onChange={(event) => onTick(option, event.currentTarget.checked)}
+              onChange={(event) => onTick([option], event.currentTarget.checked)}
               classNames={{
                 root: classes['checkbox'],
                 body: classes['body'],
@@ -66,7 +79,7 @@ function TierGroup({ tier, options, isTicked, onTick }: TierGroupProps) {
           </div>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 
@@ -145,7 +158,12 @@ export function AddServicesForm({
             tier={tier}
             options={options.filter((option) => option.tier === tier)}
             isTicked={(option) => ticked.get(option.serviceId) ?? isShown(option)}
-            onTick={({ serviceId }, on) => setTicked((before) => new Map(before).set(serviceId, on))}
+            onTick={(changedTicks, on) =>
+              setTicked((before) => {
+                const ticks = changedTicks.map(({ serviceId }) => [serviceId, on] as const);
+                return new Map([...before, ...ticks]);
+              })
+            }
           />
         ))}
         <FormError message={toggling.isError ? t('services.saveFailed') : null} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { addCabin } from '#test/cabins.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { interceptCalls, failCalls } from '#web/testing/intercept.ts';
@@ -87,4 +87,25 @@ it('Start with the basics ticks the basic services, which guests see once they a
   await waitFor(async () => expect(await serviceChips()).toHaveLength(6));
   await findText('5 services need filling in.');
   expect((await guestPage(code)).textContent).not.toContain('No smoking indoors');
+});
+
+it('all services of a tier are ticked and unticked by one button (R-services-18)', async () => {
+  const host = await newHost({ plan: 'pro' });
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: '' } });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const dialog = await openAddServices();
+  const boxes = (tier: string) =>
+    within(within(dialog).getByRole('group', { name: tier })).getAllByRole<HTMLInputElement>('checkbox');
+  const tickedIn = (tier: string) => boxes(tier).filter(({ checked }) => checked).length;
+  await press('Tick all of Basic', dialog);
+  expect([tickedIn('BASIC'), tickedIn('PRO')]).toEqual([7, 0]);
+  await press('Untick all of Basic', dialog);
+  expect(tickedIn('BASIC')).toBe(0);
+  await press('Tick all of Basic', dialog);
+  await press('Tick all of Pro', dialog);
+  expect(within(dialog).queryByRole('button', { name: /Premium/ })).toBeNull();
+  await press('Save services', dialog);
+  await waitUntilGone(dialog);
+  await waitFor(async () => expect(await serviceChips()).toHaveLength(14));
 });

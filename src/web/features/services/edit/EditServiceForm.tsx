@@ -6,7 +6,7 @@ import type { ServiceForm } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { lacksPassword } from '#shared/filled-in.ts';
-import { storedValue } from '#web/api/stored-value.ts';
+import { isFilledIn, storedValue } from '#web/api/stored-value.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
@@ -149,7 +149,12 @@ export function EditServiceForm({
           onSubmit={() => (saveAndNext.current = false)}
           andNext={
             hasNext
-              ? { label: t('services.edit.saveAndNext'), onPress: () => (saveAndNext.current = true) }
+              ? {
+                  label: t('services.edit.saveAndNext'),
+                  // While the host fills in the guide; a host who changes one service is done after it.
+                  isPrimary: !isFilledIn(service.key, service.valueJson),
+                  onPress: () => (saveAndNext.current = true),
+                }
               : undefined
           }
         />

@@ -1,10 +1,10 @@
-import { waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
+import { fillIn, findText, openDialog, press, user, waitUntilGone } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('Save and next opens the empty services one by one in the open dialog, until all are filled in', async () => {
@@ -43,4 +43,34 @@ it('Save and next opens the empty services one by one in the open dialog, until 
   const again = await openService('Wifi');
   expect(within(again).getByLabelText(/^SSID/)).toHaveValue('Fyren');
   expect(within(again).queryByRole('button', { name: 'Save and next' })).toBeNull();
+});
+
+it('while the host fills in the guide, Enter presses Save and next (R-services-24)', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { wifi: {}, contact: { name: 'Astrid' }, house_info: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const wifi = await openService('Wifi');
+  await user.type(within(wifi).getByLabelText(/^SSID/), 'Fyren{Enter}');
+  const houseInfo = await openDialog('Edit House info');
+  expect(houseInfo).toBe(wifi);
+  await press('Cancel', houseInfo);
+  await waitUntilGone(houseInfo);
+
+  const contact = await openService('Contact');
+  await user.type(within(contact).getByLabelText(/^Name/), ' Lind{Enter}');
+  await waitUntilGone(contact);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('Save closes the dialog while other services are to be filled in', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { wifi: {}, house_info: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const wifi = await openService('Wifi');
+  await fillIn(/^SSID/, 'Fyren', wifi);
+  await press('Save', wifi);
+  await waitUntilGone(wifi);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
