@@ -1,10 +1,10 @@
-import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changePassword, passwordForm } from '#shared/contracts/accounts/password-change.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -27,15 +27,7 @@ export function PasswordForm() {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3">
-            {t('security.title')}
-          </Title>
-          <Text c="var(--stone)" mt={4}>
-            {t('security.intro')}
-          </Text>
-        </div>
+      <FormSection title={t('security.title')} help={t('security.intro')}>
         <FormError message={error} />
         <PasswordField
           label={t('security.current')}
@@ -59,7 +51,7 @@ export function PasswordForm() {
         <SubmitButton busy={busy} w="fit-content">
           {t('security.save')}
         </SubmitButton>
-      </Stack>
+      </FormSection>
       <UnsavedGuard dirty={form.isDirty()} />
     </form>
   );

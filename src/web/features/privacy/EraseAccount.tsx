@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, List, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { type LoginState, SIGNING_OUT } from '#web/session/login-state.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 
@@ -89,11 +90,7 @@ export function EraseButton({ email }: { email: string }) {
 export function EraseAccount({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Stack gap="md">
-      <Title order={2} size="h3">
-        {t('privacy.erase.title')}
-      </Title>
-      <Text>{t('privacy.erase.text')}</Text>
+    <FormSection title={t('privacy.erase.title')} help={t('privacy.erase.text')}>
       <List spacing={4}>
         {t('privacy.erase.points', { returnObjects: true }).map((point) => (
           <List.Item key={point}>{point}</List.Item>
@@ -101,6 +98,6 @@ export function EraseAccount({ children }: { children: ReactNode }) {
       </List>
       <Text>{t('privacy.erase.advice')}</Text>
       {children}
-    </Stack>
+    </FormSection>
   );
 }

@@ -1,10 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
@@ -22,16 +23,12 @@ export function ExportData() {
       },
     );
   return (
-    <Stack gap="md">
+    <FormSection title={t('privacy.download.title')} help={t('privacy.download.how')}>
       <FormError message={search.get('export') === 'expired' ? t('privacy.download.expired') : null} />
-      <Title order={2} size="h3">
-        {t('privacy.download.title')}
-      </Title>
       <Text>{t('privacy.download.text')}</Text>
-      <Text>{t('privacy.download.how')}</Text>
       <SubmitButton type="button" busy={request.isPending} onPress={send} w="fit-content">
         {t('privacy.download.ask')}
       </SubmitButton>
-    </Stack>
+    </FormSection>
   );
 }

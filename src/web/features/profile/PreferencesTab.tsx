@@ -1,9 +1,10 @@
 import { LoadedProfile, useProfileForm } from './profile-form.tsx';
-import { Select, type SelectProps, Stack, Switch } from '@mantine/core';
+import { Divider, Select, type SelectProps, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
 import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 
@@ -58,29 +59,34 @@ function PreferencesForm({ profile }: { profile: Profile }) {
   const { form, error, submit, busy } = useProfileForm(preferenceValues(profile));
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
+      <Stack gap="xl">
         <FormError message={error} />
-        <Select
-          label={t('settings.preferences.language')}
-          description={t('settings.preferences.languageHint')}
-          data={languages}
-          allowDeselect={false}
-          {...form.getInputProps('language')}
-        />
-        <TimeZoneSelect {...form.getInputProps('timeZone')} />
-        <Switch
-          label={t('settings.preferences.assistant')}
-          description={t('settings.preferences.assistantHint')}
-          {...form.getInputProps('aiAssistantEnabled', { type: 'checkbox' })}
-        />
-        <Switch
-          label={t('settings.preferences.marketing')}
-          description={t('settings.preferences.marketingHint')}
-          {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
-        />
-        <SubmitButton busy={busy} w="fit-content">
-          {t('settings.preferences.save')}
-        </SubmitButton>
+        <FormSection title={t('settings.preferences.region')} help={t('settings.preferences.regionHelp')}>
+          <Select
+            label={t('settings.preferences.language')}
+            description={t('settings.preferences.languageHint')}
+            data={languages}
+            allowDeselect={false}
+            {...form.getInputProps('language')}
+          />
+          <TimeZoneSelect {...form.getInputProps('timeZone')} />
+        </FormSection>
+        <Divider />
+        <FormSection title={t('settings.preferences.extras')} help={t('settings.preferences.extrasHelp')}>
+          <Switch
+            label={t('settings.preferences.assistant')}
+            description={t('settings.preferences.assistantHint')}
+            {...form.getInputProps('aiAssistantEnabled', { type: 'checkbox' })}
+          />
+          <Switch
+            label={t('settings.preferences.marketing')}
+            description={t('settings.preferences.marketingHint')}
+            {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
+          />
+          <SubmitButton busy={busy} w="fit-content">
+            {t('settings.preferences.save')}
+          </SubmitButton>
+        </FormSection>
       </Stack>
       <UnsavedGuard dirty={form.isDirty()} />
     </form>

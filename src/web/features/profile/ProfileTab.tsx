@@ -1,4 +1,4 @@
-import { Avatar, Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Avatar, Divider, Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { LoadedProfile, useProfileForm } from './profile-form.tsx';
 import { useTranslation } from 'react-i18next';
 import { type Avatar as AvatarUrl, AVATARS } from '#shared/avatars.ts';
@@ -10,16 +10,21 @@ import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import classes from './ProfileTab.module.css';
 import { cacheAvatar } from './profile-data.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 
 /** Avatar and personal details. */
 export default function ProfileTab() {
+  const { t } = useTranslation();
   return (
     <LoadedProfile>
       {(profile) => (
         <Stack gap="xl">
-          <AvatarChoice current={profile.avatarUrl} />
+          <FormSection title={t('settings.profile.avatar')} help={t('settings.profile.avatarHelp')}>
+            <AvatarChoice current={profile.avatarUrl} />
+          </FormSection>
+          <Divider />
           <ProfileForm profile={profile} />
         </Stack>
       )}
@@ -61,10 +66,11 @@ function AvatarChoice({ current }: { current: string }) {
       name="avatar"
       size="md"
       label={t('settings.profile.avatar')}
+      classNames={{ label: classes['label'] ?? '' }}
       value={select.isPending ? select.variables.body.avatarUrl : current}
       onChange={choose}
     >
-      <Group gap="sm" mt="xs">
+      <Group gap="sm">
         {AVATARS.map((url) => (
           <Radio.Card
             key={url}
@@ -94,7 +100,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { form, error, submit, busy } = useProfileForm(personValues(profile));
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+      <FormSection title={t('settings.profile.details')} help={t('settings.profile.detailsHelp')}>
         <FormError message={error} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
@@ -118,7 +124,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
         <TextInput
           label={t('settings.profile.phone')}
-          description={t('settings.profile.phoneHint')}
+          description={t('settings.profile.optional')}
           type="tel"
           autoComplete="tel"
           {...form.getInputProps('phone')}
@@ -126,7 +132,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <SubmitButton busy={busy} w="fit-content">
           {t('settings.profile.save')}
         </SubmitButton>
-      </Stack>
+      </FormSection>
       <UnsavedGuard dirty={form.isDirty()} />
     </form>
   );

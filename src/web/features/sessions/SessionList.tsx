@@ -1,4 +1,11 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconTerminal2,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   type Device,
@@ -9,13 +16,13 @@ import {
 } from '#shared/contracts/sessions.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { showErrorToast, showToast } from '#web/ui/toast.ts';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import classes from './SessionList.module.css';
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
 import { formatMoment } from '#web/ui/format-date.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
+import classes from './SessionList.module.css';
 
-/** The host's sessions; all but the current one can be ended, one by one or together. */
+/** The host's sessions by device; all but the current one can be ended, one by one or together. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
   const end = useSend(endSession, { invalidates: [listSessions] });
@@ -31,26 +38,28 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         onError: failed,
       },
     );
-  // The current session comes first.
-  const shown = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const isBusy = end.isPending || others.isPending;
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={2} size="h3">
-          {t('sessions.title')}
-        </Title>
-        <Text c="var(--stone)" mt={4}>
-          {sessions.length > 1 ? t('sessions.intro') : t('sessions.only')}
-        </Text>
-      </div>
+    <FormSection
+      title={t('sessions.title')}
+      help={sessions.length > 1 ? t('sessions.intro') : t('sessions.only')}
+    >
       <ul className={classes['list']}>
-        {shown.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            busy={end.isPending || others.isPending}
-            onEnd={() => endOne(session.id)}
-          />
+        {groupByDevice(sessions).map(([first, ...more]) => (
+          <li key={first.id}>
+            {more.length === 0 ? (
+              <div className={classes['row']}>
+                <DeviceIcon device={first.device} />
+                <div className={classes['facts']}>
+                  <DeviceName device={first.device} />
+                  <SessionDates session={first} />
+                </div>
+                <EndButton session={first} busy={isBusy} onEnd={endOne} />
+              </div>
+            ) : (
+              <DeviceGroup sessions={[first, ...more]} busy={isBusy} onEnd={endOne} />
+            )}
+          </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
@@ -64,7 +73,56 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           {t('sessions.endOthers')}
         </SubmitButton>
       ) : null}
-    </Stack>
+    </FormSection>
+  );
+}
+
+type SessionGroup = [OwnSession, ...OwnSession[]];
+
+/** The current session, then the others in groups with the same kind of device, browser and system, last used first. */
+function groupByDevice(sessions: readonly OwnSession[]): SessionGroup[] {
+  const groups = Map.groupBy(sessions, ({ isCurrent, device: { kind, browser, system } }) =>
+    isCurrent ? 'current' : `${kind}, ${browser}, ${system}`,
+  );
+  // Groups are never empty, which their type does not say.
+  return ([...groups.values()] as SessionGroup[]).toSorted(
+    ([first], [other]) => Number(other.isCurrent) - Number(first.isCurrent),
+  );
+}
+
+interface EndProps {
+  busy: boolean;
+  onEnd: (id: string) => void;
+}
+
+/** Several sessions of one device in one row, which opens to show each. */
+function DeviceGroup({ sessions, ...ending }: EndProps & { sessions: SessionGroup }) {
+  const { t } = useTranslation();
+  const [{ device, lastUsedAt }] = sessions;
+  return (
+    <details>
+      <summary className={classes['row']}>
+        <DeviceIcon device={device} />
+        <div className={classes['facts']}>
+          <DeviceName device={device} />
+          <Text c="var(--stone)" fz="sm">
+            {t('sessions.group', { count: sessions.length })}
+          </Text>
+          <LastUsed at={lastUsedAt} />
+        </div>
+        <IconChevronDown size={20} aria-hidden className={classes['chevron']} />
+      </summary>
+      <ul className={classes['more']}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes['row']}>
+            <div className={classes['facts']}>
+              <SessionDates session={session} />
+            </div>
+            <EndButton session={session} {...ending} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -75,49 +133,14 @@ const ICONS = {
   program: IconTerminal2,
 } as const;
 
-interface SessionRowProps {
-  session: OwnSession;
-  busy: boolean;
-  onEnd: () => void;
+interface DeviceProps {
+  device: Device;
 }
 
-/** A session with its device and dates. The current session has no End button: Sign Out ends it. */
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+function DeviceIcon({ device: { kind } }: DeviceProps) {
   const { t } = useTranslation();
-  const { device, createdAt, lastUsedAt, isCurrent } = session;
-  const name = useDeviceName(device);
-  const Icon = ICONS[device.kind];
-  const since = formatMoment(createdAt);
-  return (
-    <li className={classes['row']}>
-      <Icon size={24} role="img" aria-label={t(`sessions.kinds.${device.kind}`)} />
-      <div className={classes['facts']}>
-        <Text fw={600}>{name}</Text>
-        {isCurrent ? (
-          <Text c="var(--stone)" fw={600}>
-            {t('sessions.current')}
-          </Text>
-        ) : (
-          <Text c="var(--stone)">
-            {t('sessions.lastUsed')} <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
-          </Text>
-        )}
-        <Text c="var(--stone)">
-          {t('sessions.since')} <time dateTime={createdAt}>{since}</time>
-        </Text>
-      </div>
-      {isCurrent ? null : (
-        <Button
-          variant="default"
-          aria-label={t('sessions.endLabel', { device: name, since })}
-          aria-disabled={busy || undefined}
-          onClick={() => (busy ? undefined : onEnd())}
-        >
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
-  );
+  const Icon = ICONS[kind];
+  return <Icon size={24} role="img" aria-label={t(`sessions.kinds.${kind}`)} />;
 }
 
 /** "Firefox on Linux", or the known part of it. */
@@ -125,4 +148,51 @@ function useDeviceName({ browser, system }: Device): string {
   const { t } = useTranslation();
   if (browser !== null && system !== null) return t('sessions.browserOn', { browser, system });
   return browser ?? system ?? t('sessions.unknown');
+}
+
+const DeviceName = ({ device }: DeviceProps) => <Text fw={600}>{useDeviceName(device)}</Text>;
+
+function LastUsed({ at }: { at: string }) {
+  const { t } = useTranslation();
+  return (
+    <Text c="var(--stone)" fz="sm">
+      {t('sessions.lastUsed')} <time dateTime={at}>{formatMoment(at)}</time>
+    </Text>
+  );
+}
+
+/** When a session was last used and when it began. */
+function SessionDates({ session: { isCurrent, createdAt, lastUsedAt } }: { session: OwnSession }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isCurrent ? (
+        <Text c="var(--stone)" fz="sm" fw={600}>
+          {t('sessions.current')}
+        </Text>
+      ) : (
+        <LastUsed at={lastUsedAt} />
+      )}
+      <Text c="var(--stone)" fz="sm">
+        {t('sessions.since')} <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </Text>
+    </>
+  );
+}
+
+/** Ends a session; not shown for the current one, which Sign Out ends. */
+function EndButton({ session, busy, onEnd }: EndProps & { session: OwnSession }) {
+  const { t } = useTranslation();
+  const name = useDeviceName(session.device);
+  if (session.isCurrent) return null;
+  return (
+    <Button
+      variant="default"
+      aria-label={t('sessions.endLabel', { device: name, since: formatMoment(session.createdAt) })}
+      aria-disabled={busy || undefined}
+      onClick={() => (busy ? undefined : onEnd(session.id))}
+    >
+      {t('sessions.end')}
+    </Button>
+  );
 }

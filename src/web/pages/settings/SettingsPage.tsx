@@ -18,11 +18,6 @@ const TABS = {
 } satisfies Record<TabKey, unknown>;
 const TAB_KEYS = Object.keys(TABS) as TabKey[];
 
-/** Wider fields are too far from their labels. */
-const FORM_WIDTH_PX = 760;
-/** Compares plans side by side. */
-const WIDE_TAB: TabKey = 'subscription';
-
 /** Scrolls the row of tabs to the open one. */
 function useTabInView(tab: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +66,7 @@ export default function SettingsPage() {
         const Tab = TABS[key];
         return (
           <Tabs.Panel key={key} value={key}>
-            <Card p={{ base: 'md', sm: 'xl' }} maw={key === WIDE_TAB ? undefined : FORM_WIDTH_PX}>
+            <Card p={{ base: 'md', sm: 'xl' }}>
               <Suspense fallback={<LoadingFallback />}>
                 <Tab />
               </Suspense>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { getSecondFactor, type SecondFactor } from '#shared/contracts/accounts/s
 import { useCall } from '#web/api/use-call.ts';
 import { loginStateOf } from '#web/session/login-state.ts';
 import { meetDemand } from '#web/session/store.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
@@ -83,15 +84,11 @@ function SecondFactorCard({ state, email, hasPassword }: SecondFactorCardProps) 
     if (from !== undefined) void navigate(from, { replace: true });
   };
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={2} size="h3" ref={title} tabIndex={-1}>
-          {t('security.secondFactor.title')}
-        </Title>
-        <Text c="var(--stone)" mt={4}>
-          {t('security.secondFactor.intro')}
-        </Text>
-      </div>
+    <FormSection
+      title={t('security.secondFactor.title')}
+      help={t('security.secondFactor.intro')}
+      titleRef={title}
+    >
       {state.isRequired && state.since === null ? (
         <Alert color="falu" variant="light" icon={<IconShieldLock size={20} aria-hidden />}>
           {t('security.secondFactor.demanded')}
@@ -112,7 +109,7 @@ function SecondFactorCard({ state, email, hasPassword }: SecondFactorCardProps) 
         onClose={closeCodes}
         onClosed={() => title.current?.focus()} // the button that opened it may be gone
       />
-    </Stack>
+    </FormSection>
   );
 }
 
