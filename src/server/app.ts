@@ -29,6 +29,7 @@ import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guidePages, redirectSpellings } from './features/guides/page.routes.ts';
 import { previewCalls } from './features/guides/preview.ts';
 import { guideCalls } from './features/guides/routes.ts';
+import { sampleGuidePages } from './features/guides/sample.routes.ts';
 import { createGuides } from './features/guides/guides.ts';
 import { insightRoutes, readReports } from './features/insights/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp(
     answerFirst = guidePages(guest, context, guides);
     guideManifests(guest, context, guides);
     await guideAssets(guest, config);
+    await sampleGuidePages(guest, config);
     linkPictures(guest, { ...context, media }, guides);
     await mediaFiles(guest, media, database);
   });

@@ -7,6 +7,7 @@ const SCOPE = '/cabins/';
 
 /** Saves this guide for reading offline, once everything else has loaded. */
 export function keepOffline(): void {
+  if (!location.pathname.startsWith(SCOPE)) return; // the sample guide
   const savedAt = Number(document.body.dataset['kept']);
   if (savedAt > 0) return showCopyDate(savedAt);
   onceLoaded(() => {

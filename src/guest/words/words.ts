@@ -83,6 +83,8 @@ export interface Words {
     scanAtDoor: string;
     scanGuideAtDoor: string;
   };
+  /** The texts of the sample guide's host (R-guests-23). */
+  sample: typeof en.sample;
 }
 
 /** The page's words in each of the guests' languages. */

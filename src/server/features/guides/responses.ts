@@ -22,7 +22,7 @@ const MESSAGE_STATUS: Record<MissKind, number> = {
  * Headers of guest pages with these styles, as the flat array that `writeHead` takes; built once for cached pages.
  * Only the page's own styles are listed: hashes do not compress, and headers arrive before the page.
  */
-function pageHeaders(config: HstsSettings, styles: readonly string[]): string[] {
+function pageHeaders(config: HstsSettings, styles: readonly string[], framing = UNFRAMED): string[] {
   const policy = [
     "default-src 'none'",
     `style-src 'self' ${styleHashes(styles)}`,
@@ -37,7 +37,7 @@ function pageHeaders(config: HstsSettings, styles: readonly string[]): string[] 
     "img-src 'self' data: https:",
     "base-uri 'none'",
     "form-action 'none'",
-    UNFRAMED,
+    framing,
   ];
   return [
     ['content-type', 'text/html; charset=utf-8'],
@@ -61,11 +61,14 @@ function send(
   response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
 }
 
-/** Writes guest pages directly to Node's response, because any layer would be measurable on this hot path. */
-export function pageResponses(config: HstsSettings) {
+/**
+ * Writes guest pages directly to Node's response, because any layer would be measurable on this hot path.
+ * @param framing the directive that says which sites may frame the pages
+ */
+export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
   const themeHeaders = (theme: Theme, more: readonly string[], hero = '') => {
     const { css, later } = THEME_STYLES[theme];
-    return [...pageHeaders(config, [css, later + hero, ...more]), 'cache-control', 'no-cache'];
+    return [...pageHeaders(config, [css, later + hero, ...more], framing), 'cache-control', 'no-cache'];
   };
   const headersByTheme = (...more: string[]) =>
     Object.fromEntries(THEMES.map((theme) => [theme, themeHeaders(theme, more)])) as Record<Theme, string[]>;

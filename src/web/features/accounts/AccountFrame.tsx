@@ -9,11 +9,13 @@ import classes from './AccountFrame.module.css';
 interface AccountFrameProps {
   heading: string;
   intro: string;
+  /** Beside the form, on a phone below it; by default the drawing of a cabin, which phones do not show. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of the pages before sign-in: the form, beside the default cabin drawing on wide screens. */
-export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
+/** The layout of the pages before sign-in. */
+export function AccountFrame({ heading, intro, beside, children }: AccountFrameProps) {
   const { t } = useTranslation();
   const title = useHeadingFocus();
   return (
@@ -29,10 +31,12 @@ export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
         <p className={classes['intro']}>{intro}</p>
         {children}
       </main>
-      <aside className={classes['panel']}>
-        <img src="/images/default-hero.svg" alt="" className={classes['picture']} />
-        <p className={classes['words']}>{t('accounts.panel')}</p>
-      </aside>
+      {beside ?? (
+        <aside className={classes['panel']}>
+          <img src="/images/default-hero.svg" alt="" className={classes['picture']} />
+          <p className={classes['words']}>{t('accounts.panel')}</p>
+        </aside>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { loginStateOf } from '#web/session/login-state.ts';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
 import { useSession } from '#web/session/store.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { FrontDoor } from './FrontDoor.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SecondStep, type SignInAttempt } from './SecondStep.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
@@ -14,12 +15,16 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { clearTicket, parseProviderReturn, type ProviderReturn as Return } from './provider.ts';
 import { finishProviderSignIn, signInFailure } from './sign-in.ts';
 
-/** /login (R-accounts-1). */
+/** /login (R-accounts-1, R-accounts-38). */
 export default function LoginPage() {
   const { t } = useTranslation();
   const { accountCreated, erased, email, from } = loginStateOf(useLocation().state);
   return (
-    <AccountFrame heading={t('accounts.login.heading')} intro={t('accounts.login.intro')}>
+    <AccountFrame
+      heading={t('accounts.login.heading')}
+      intro={t('accounts.login.intro')}
+      beside={<FrontDoor />}
+    >
       <SecondStep>
         {(trySignIn) => (
           <Stack gap="md">

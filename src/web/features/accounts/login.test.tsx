@@ -68,3 +68,16 @@ it('a session that was ended elsewhere redirects to Login and back', async () =>
   await logIn(host);
   await screen.findByRole('heading', { name: 'Fyren' });
 });
+
+it('a stranger reads what the product is and finds the sample guide in their own language', async () => {
+  await open('/login');
+  const beside = await screen.findByRole('complementary');
+  expect(beside).toHaveTextContent('Hemma is a digital guide to your cabin');
+  const link = screen.getByRole('link', { name: 'See a sample guide' });
+  expect(link).toHaveAttribute('href', '/sample-guide?lang=en');
+  expect(link).toHaveAttribute('target', '_blank');
+  // The form comes first, for the keyboard and on a phone.
+  const form = await screen.findByRole('button', { name: 'Login' });
+  expect(form.compareDocumentPosition(beside) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await expectAccessible(document.body);
+});
