@@ -12,6 +12,7 @@ export const layers = {
   domain: [
     'plans',
     'cabins',
+    'stays',
     'notices',
     'weather',
     'services',

@@ -39,6 +39,8 @@ import { ownPictures } from './features/media/own-pictures.ts';
 import { createMedia } from './features/media/media.ts';
 import { metricsRoutes } from './features/system/metrics/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { recomputeMoments } from './features/stays/index.ts';
+import { stayRoutes } from './features/stays/routes.ts';
 import { notificationRoutes, stopRoutes } from './features/notifications/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { exportFileRoutes, privacyRoutes } from './features/privacy/routes.ts';
@@ -199,7 +201,8 @@ export async function buildApp(
     await stopRoutes(api, context);
     profileRoutes(on, context);
     planRoutes(on, context);
-    cabinRoutes(on, context);
+    cabinRoutes(on, context, recomputeMoments);
+    stayRoutes(on, context);
     noticeRoutes(on, context);
     weatherRoutes(on, context, weather);
     serviceRoutes(on, context);

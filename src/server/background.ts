@@ -14,6 +14,7 @@ import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
 import { deleteOldVersionsNightly } from './features/services/versions.ts';
+import { deleteOldStaysNightly } from './features/stays/index.ts';
 import { lateBackup, lateBackupWriter } from './features/system/index.ts';
 import { emptyTrash } from './features/trash/trash.ts';
 import type { HostFiles } from './host-files.ts';
@@ -67,6 +68,7 @@ export async function prepareBackground(
     removeErasedFiles(hostFiles),
     deleteOldVersionsNightly(db),
     emptyTrash(db),
+    deleteOldStaysNightly(db),
     ...media.workers,
     ...weather.workers,
     scheduledWorker('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>

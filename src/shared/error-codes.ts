@@ -39,6 +39,8 @@ export const ERROR_CODES = {
   already_decided: 409,
   job_running: 409,
   stale: 409,
+  overlap: 409,
+  from_calendar: 409,
   language_removed: 409,
   tag_retired: 410,
   too_large: 413,

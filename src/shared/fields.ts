@@ -6,6 +6,7 @@ import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type ReasonText, reason } from './reason.ts';
 import { TAG_CODE } from './tag-code.ts';
+import { isTimeZone } from './time-zones.ts';
 import { isInvisible, plainText, removeInvisible } from './typed-text.ts';
 import { isWebAddress, readWebAddress } from './web-address.ts';
 
@@ -139,6 +140,26 @@ export const pathId = z
   .string()
   .regex(/^[1-9]\d*$/, reason('positive_whole'))
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
+
+/** A day such as `2027-01-31`, in years that JavaScript and PostgreSQL support. */
+export const day = z
+  .string(reason('day'))
+  .regex(/^2\d{3}-/, reason('day'))
+  .pipe(z.iso.date(reason('day')));
+
+/** A local time such as `15:00`; cleared by `null` or an empty text. */
+export const clearableTime = z
+  .string(reason('local_time'))
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, reason('local_time'))
+  .transform((time) => time || null)
+  .nullable();
+
+/** The name of an IANA time zone; cleared by `null` or an empty text. */
+export const clearableTimeZone = z
+  .string(reason('time_zone'))
+  .refine((zone) => zone === '' || isTimeZone(zone), reason('time_zone'))
+  .transform((zone) => zone || null)
+  .nullable();
 
 export const id = z.int().positive();
 export const dateTime = z.iso.datetime();

@@ -76,6 +76,12 @@ export const NOTICES_PER_HOST = 20;
 /** The number of latest expired notices to keep (R-notices-4). */
 export const OVER_NOTICES_KEPT = 200;
 
+/** The longest stay (R-stays-3). */
+export const STAY_NIGHTS = 365;
+
+/** How long a stay is kept after its departure (R-stays-7). */
+export const STAY_KEPT_DAYS = 30;
+
 /** The longest time of a notice. */
 export const NOTICE_DAYS = 60;
 

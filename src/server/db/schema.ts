@@ -22,6 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#shared/contracts/audit.ts';
+import type { Seal } from '#shared/contracts/arrival.ts';
 import type { NoticeLevel } from '#shared/contracts/notices.ts';
 import type { RequestState } from '#shared/contracts/plans.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
@@ -275,6 +276,9 @@ const point = {
   ),
 };
 
+/** SQL for a local time such as `15:00`, or null. */
+const isTime = (time: SQLWrapper) => sql`(${time} is null or ${time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')`;
+
 export const cabins = pgTable(
   'cabins',
   {
@@ -297,6 +301,11 @@ export const cabins = pgTable(
     /** For the host only; never shown to guests. */
     notes: text(),
     isTracked: boolean().notNull().default(true),
+    /** Local times such as `15:00`; null until the host saved them. */
+    checkInTime: text(),
+    checkOutTime: text(),
+    /** An IANA zone. The default is for cabins restored from before the column; others get the site's zone. */
+    timeZone: text().notNull().default('Europe/Stockholm'),
     ...point,
     /** The text to geocode; equal texts are looked up once. */
     place: text().generatedAlwaysAs(sql`location || coalesce(', ' || region, '')`),
@@ -313,6 +322,7 @@ export const cabins = pgTable(
     index('cabins_cell').on(t.cell),
     check('cabins_point', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('cabins_focus', sql`${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`),
+    check('cabins_times', sql`${isTime(t.checkInTime)} and ${isTime(t.checkOutTime)}`),
   ],
 );
 
@@ -551,6 +561,157 @@ export const translations = pgTable(
     check('translations_owner', sql`${t.cabinId} is not null or ${t.serviceId} is not null`),
   ],
 );
+
+/** "Getting in": how guests reach and enter a cabin (R-stays-1). No row: its host has not saved it yet. */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    cabinId: key()
+      .primaryKey()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    /** JSON as text, as in `cabin_services`: the text, its pictures, who may read them, and the codes. */
+    valueJson: text().notNull(),
+    /** How long before a stay's arrival its guests may read what is sealed. */
+    hoursBefore: integer().notNull(),
+    /** Who may read the wifi password. */
+    wifi: text().$type<Seal>().notNull(),
+    rowVersion: integer().notNull().default(1),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    check('arrivals_hours', sql`${t.hoursBefore} between 0 and 72`),
+    check('arrivals_wifi', sql`${t.wifi} in ('always', 'stay')`),
+    index('arrivals_picture')
+      .on(t.cabinId)
+      .where(sql`${t.valueJson} like '%"imageUrl":"/media/%'`),
+  ],
+);
+
+/** Calendars of booking sites, which are read again and again for stays. */
+export const calendars = pgTable(
+  'calendars',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** A secret: whoever knows it can read the bookings. */
+    url: text().notNull(),
+    /** What an event that only says "closed" is. */
+    closedMeans: text().$type<'stay' | 'block'>().notNull(),
+    state: text().$type<'new' | 'ok' | 'failing'>().notNull().default('new'),
+    /** Why the last read failed. */
+    reason: text(),
+    etag: text(),
+    lastModified: text(),
+    lastGoodAt: at(),
+    lastTriedAt: at(),
+    /** When to read it next. */
+    readAt: at().notNull().defaultNow(),
+    /** Failed reads since the last good one. */
+    failures: integer().notNull().default(0),
+    /** When the host was told that it fails. */
+    reportedAt: at(),
+    /** Good reads without any event since the last one with some. */
+    emptyReads: integer().notNull().default(0),
+    /** Events of the last good read that were passed over. */
+    skipped: integer().notNull().default(0),
+    rowVersion: integer().notNull().default(1),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('calendars_cabin').on(t.cabinId),
+    index('calendars_due').on(t.readAt),
+    check('calendars_closed', sql`${t.closedMeans} in ('stay', 'block')`),
+    check('calendars_state', sql`${t.state} in ('new', 'ok', 'failing')`),
+  ],
+);
+
+/** Bookings of cabins. Each decides who may read the cabin's codes, and when (R-stays-2). */
+export const stays = pgTable(
+  'stays',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    source: text().$type<'manual' | 'calendar'>().notNull(),
+    /** The calendar that decides its dates; null for a manual stay, and once the calendar is deleted. */
+    calendarId: key().references(() => calendars.id, { onDelete: 'set null' }),
+    arrivesOn: date({ mode: 'string' }).notNull(),
+    departsOn: date({ mode: 'string' }).notNull(),
+    /** Local times; null for the cabin's. */
+    arrivesAt: text(),
+    departsAt: text(),
+    /** The two moments, from the dates, times and the cabin's zone. */
+    arrivesAtUtc: at().notNull(),
+    departsAtUtc: at().notNull(),
+    guestName: text(),
+    /** HMAC of the digits with the key in `site_keys`; null: the stay has none. */
+    digitsHash: bytea(),
+    /** Wrong digits since these were set. */
+    wrongDigits: integer().notNull().default(0),
+    /** Too many wrong digits: they open nothing until the host sets new ones. */
+    digitsOff: boolean().notNull().default(false),
+    /** 128 random bits in its link. Readable, because its host may copy the link again. */
+    linkToken: text().notNull().unique('stays_link'),
+    /** When the guest said so. */
+    arrivedAt: at(),
+    leftAt: at(),
+    cannotGetInAt: at(),
+    cancelledAt: at(),
+    rowVersion: integer().notNull().default(1),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('stays_cabin').on(t.cabinId, t.arrivesAtUtc),
+    index('stays_departure').on(t.departsAtUtc),
+    index('stays_calendar').on(t.calendarId),
+    check('stays_source', sql`${t.source} in ('manual', 'calendar')`),
+    check('stays_dates', sql`${t.departsOn} > ${t.arrivesOn} and ${t.departsOn} - ${t.arrivesOn} <= 365`),
+    check('stays_times', sql`${isTime(t.arrivesAt)} and ${isTime(t.departsAt)}`),
+  ],
+);
+
+/** Events of calendars as last read: what a stay or a block is known from. A stay may be in several calendars. */
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    calendarId: key()
+      .notNull()
+      .references(() => calendars.id, { onDelete: 'cascade' }),
+    uid: text(),
+    reservationCode: text(),
+    arrivesOn: date({ mode: 'string' }).notNull(),
+    departsOn: date({ mode: 'string' }).notNull(),
+    kind: text().$type<'stay' | 'block'>().notNull(),
+    /** Null for a block. */
+    stayId: key().references(() => stays.id, { onDelete: 'cascade' }),
+    /** The first good read that did not have it, and how many did not; null while it is there. */
+    missingSince: at(),
+    missingReads: integer().notNull().default(0),
+    /** When its dates last changed: of two calendars that disagree the later one decides. */
+    changedAt: at().notNull(),
+  },
+  (t) => [
+    index('calendar_events_cabin').on(t.cabinId),
+    index('calendar_events_calendar').on(t.calendarId),
+    index('calendar_events_stay').on(t.stayId),
+    check('calendar_events_kind', sql`${t.kind} in ('stay', 'block')`),
+    check('calendar_events_dates', sql`${t.departsOn} > ${t.arrivesOn}`),
+  ],
+);
+
+/** The key of the hash of stays' digits; one row, which the migration made. */
+export const siteKeys = pgTable('site_keys', {
+  isOnly: boolean().primaryKey().default(true),
+  digitsKey: bytea().notNull(),
+});
 
 /** Hosts' messages to the guests of some cabins, with a start and an end. */
 export const notices = pgTable(

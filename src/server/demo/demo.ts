@@ -63,7 +63,7 @@ async function addCabin(
 ): Promise<number> {
   const { tx, store, timeZone } = site;
   const imageUrl = await addPicture(tx, store, host.id, picture);
-  const { id } = await insertCabin(tx, { ...cabin, ...point, imageUrl, userId: host.id });
+  const { id } = await insertCabin(tx, { ...cabin, ...point, imageUrl, userId: host.id, timeZone });
   await verifyTag(tx, code, since + 1);
   await linkTag(tx, host, id, code);
   await fillGuide(site, host, id, services);

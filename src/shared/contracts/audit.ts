@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { dateTime, id, oneOf } from '../fields.ts';
+import { dateTime, day, id, oneOf } from '../fields.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
-import { reason } from '../reason.ts';
 
 /** The recorded actions (R-audit-1). Actions on a tag have the names of its history. */
 export const AUDIT_ACTIONS = [
@@ -59,13 +58,6 @@ export const auditEntry = z.object({
   note: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
-
-/** In years that JavaScript and PostgreSQL support. */
-const dayMessage = reason('day');
-const day = z
-  .string(dayMessage)
-  .regex(/^2\d{3}-/, dayMessage)
-  .pipe(z.iso.date(dayMessage));
 
 export const listAudit = defineCall({
   method: 'GET',

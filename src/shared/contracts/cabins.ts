@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   clearablePictureAddress,
   clearableText,
+  clearableTime,
+  clearableTimeZone,
   dateTime,
   focus,
   id,
@@ -51,6 +53,11 @@ export const cabin = z.object({
   language: z.enum(GUEST_LANGUAGES),
   /** The chosen translation languages in the host's order; guests get those within the plan. */
   translationLanguages: z.array(z.enum(GUEST_LANGUAGES)),
+  /** Local times such as `15:00`; null until the host saved them (R-stays-1). */
+  checkInTime: z.string().nullable(),
+  checkOutTime: z.string().nullable(),
+  /** The IANA time zone of these times. */
+  timeZone: z.string(),
   rowVersion,
   services: z.array(
     z.object({
@@ -106,6 +113,10 @@ export const newCabin = z.object({
   longitude: longitude.optional(),
   /** The language of its texts; by default the host's. */
   language: oneOf(GUEST_LANGUAGES).optional(),
+  checkInTime: clearableTime.optional(),
+  checkOutTime: clearableTime.optional(),
+  /** By default the site's. */
+  timeZone: clearableTimeZone.optional(),
 });
 
 export const createCabin = defineCall({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AVATARS } from '../avatars.ts';
-import { clearableText, oneOf, phone, requiredText } from '../fields.ts';
+import { clearableText, clearableTimeZone, oneOf, phone, requiredText } from '../fields.ts';
 import { HOST_LANGUAGES } from '../languages.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { isTimeZone } from '../time-zones.ts';
 import { defineCall } from './call.ts';
 import { reason } from '../reason.ts';
 
@@ -31,11 +30,7 @@ export const profileChanges = z
     lastName: requiredText(TEXT_LIMITS.personName, reason('last_name_required')),
     company: clearableText(TEXT_LIMITS.company),
     phone: phone.transform((value) => value || null).nullable(),
-    timeZone: z
-      .string(reason('time_zone'))
-      .refine((zone) => zone === '' || isTimeZone(zone), reason('time_zone'))
-      .transform((zone) => zone || null)
-      .nullable(),
+    timeZone: clearableTimeZone,
     language: oneOf(HOST_LANGUAGES),
     aiAssistantEnabled: z.boolean(reason('true_or_false')),
     marketingOptIn: z.boolean(reason('true_or_false')),

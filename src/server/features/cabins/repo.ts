@@ -24,7 +24,10 @@ type Changeable =
   | 'isTracked'
   | 'themeKey'
   | 'language'
-  | 'translationLanguages';
+  | 'translationLanguages'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'timeZone';
 export type CabinChanges = { [Field in Changeable]?: (typeof cabins.$inferSelect)[Field] | undefined };
 
 const servicesOfCabin = sql<Cabin['services']>`(
@@ -67,6 +70,9 @@ const selectCabins = (db: Executor) =>
       themeKey: cabins.themeKey,
       language: cabins.language,
       translationLanguages: cabins.translationLanguages,
+      checkInTime: cabins.checkInTime,
+      checkOutTime: cabins.checkOutTime,
+      timeZone: cabins.timeZone,
       rowVersion: cabins.rowVersion,
       services: servicesOfCabin,
     })
@@ -100,7 +106,13 @@ export async function countDrafts(tx: HostTransaction, userId: number): Promise<
 
 export async function insertCabin(
   tx: Transaction,
-  cabin: CabinChanges & { userId: number; name: string; location: string; language: GuestLanguage },
+  cabin: CabinChanges & {
+    userId: number;
+    name: string;
+    location: string;
+    language: GuestLanguage;
+    timeZone: string;
+  },
 ): Promise<Cabin> {
   const row = one(await tx.insert(cabins).values(cabin).returning());
   return present({

@@ -17,10 +17,14 @@ import { hostTransaction } from '#server/db/locks.ts';
 import { linkTag } from './activation.ts';
 import { unlinkTag } from './activation.repo.ts';
 import { ownCabin, requireDraftLimit } from './access.ts';
-import { requireWholePoint, update } from './update.ts';
+import { requireWholePoint, type TimesChanged, update } from './update.ts';
 import { insertCabin, listCabinsOf } from './repo.ts';
 
-export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
+export function cabinRoutes(
+  on: On,
+  { db, config, limits, weather }: Context,
+  timesChanged: TimesChanged,
+): void {
   /** Requests weather for a cabin's place; silently skipped for hosts who move cabins too often. */
   async function requestWeather(actor: Actor, cabinId: number): Promise<void> {
     try {
@@ -42,14 +46,17 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       await requireDraftLimit(tx, actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? textLanguageOf(actor.language);
-      return insertCabin(tx, { ...body, imageUrl, userId: actor.id, language });
+      const timeZone = body.timeZone ?? config.timeZone;
+      return insertCabin(tx, { ...body, imageUrl, userId: actor.id, language, timeZone });
     });
     await requestWeather(actor, cabin.id);
     return cabin;
   });
 
   on(updateCabin, async ({ actor, params, body }) => {
-    const changed = await hostTransaction(db, actor, (tx) => update(tx, actor, { params, body }, config));
+    const changed = await hostTransaction(db, actor, (tx) =>
+      update(tx, actor, { params, body }, { config, timesChanged }),
+    );
     const { location, region, latitude, longitude } = body;
     const isMoved = [location, region, latitude, longitude].some((part) => part !== undefined);
     if (isMoved) await requestWeather(actor, changed.id);

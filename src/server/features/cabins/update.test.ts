@@ -27,6 +27,11 @@ describe('PUT /api/cabins/{id}', () => {
     [{ trackingEnabled: false }, { trackingEnabled: false }],
     [{ themeKey: 'nature' as const }, { themeKey: 'nature' }],
     [{ language: 'de' as const }, { language: 'de' }],
+    [
+      { checkInTime: '16:30', checkOutTime: '' },
+      { checkInTime: '16:30', checkOutTime: null },
+    ],
+    [{ timeZone: 'America/New_York' }, { timeZone: 'America/New_York' }],
     [{ imageUrl: 'bilder.example/a.jpg' }, { imageUrl: 'https://bilder.example/a.jpg' }],
     [
       { region: null, description: null, imageUrl: null },
@@ -88,6 +93,8 @@ describe('PUT /api/cabins/{id}', () => {
     ['location', ' ', 'Location is required'],
     ['notes', 'x'.repeat(4001), 'Use at most 4000 characters.'],
     ['trackingEnabled', 'yes', 'Must be true or false.'],
+    ['checkInTime', '24:00', 'Use a time such as 15:00.'],
+    ['checkOutTime', '9:00', 'Use a time such as 15:00.'],
     ['themeKey', 'dark', 'Use one of: standard, nature, modern, classic.'],
     ['language', 'fi', 'Use one of: en, sv, no, de, fr, es.'],
     ['imageUrl', 'ftp://bilder.example/a.jpg', 'Use a web address that starts with https:// or http://.'],

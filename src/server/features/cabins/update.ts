@@ -58,6 +58,11 @@ type Update = Pick<CallInput<typeof updateCabin>, 'params' | 'body'>;
 const focusAfterChange = (imageUrl: string | null | undefined, cabin: Cabin): CabinChanges =>
   imageUrl === undefined || imageUrl === cabin.imageUrl ? {} : { focusX: FOCUS_MIDDLE, focusY: FOCUS_MIDDLE };
 
+/** Works out the moments of the cabin's stays again, after its times changed. */
+export type TimesChanged = (tx: HostTransaction, cabin: OwnCabin) => Promise<void>;
+
+const TIMES = ['checkInTime', 'checkOutTime', 'timeZone'] as const;
+
 /**
  * Changes the fields that were sent.
  * @throws {Problem} not_found, invalid_input, tier, stale with the current cabin, guide_full
@@ -66,16 +71,17 @@ export async function update(
   tx: HostTransaction,
   actor: Actor,
   { params, body }: Update,
-  place: Pick<Config, 'publicUrl'>,
+  { config, timesChanged }: { config: Pick<Config, 'publicUrl' | 'timeZone'>; timesChanged: TimesChanged },
 ): Promise<Cabin> {
   const cabin = await ownCabin(tx, actor, params.id);
   requireValidChanges(body, cabin);
-  const imageUrl = await ownPicture(tx, actor, body.imageUrl, place);
+  const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
   const {
     rowVersion = cabin.rowVersion,
     trackingEnabled,
     addTranslationLanguage: _added,
     removeTranslationLanguage: _removed,
+    timeZone,
     ...changes
   } = body;
   const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
@@ -90,9 +96,11 @@ export async function update(
     ...changes,
     imageUrl,
     ...isTracked,
+    timeZone: timeZone === null ? config.timeZone : timeZone,
     ...languages,
   });
   const changed = await ownCabin(tx, actor, cabin.id);
+  if (TIMES.some((time) => changed[time] !== cabin[time])) await timesChanged(tx, changed);
   if (changed.translationLanguages.some((one) => !cabin.translationLanguages.includes(one))) {
     await requireGuideSize(tx, cabin.id); // old translations in this language return, and the guide may have grown since
   }

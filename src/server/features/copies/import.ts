@@ -21,7 +21,7 @@ import { readGuideInWorker } from './guide-file-reader.ts';
 import type { ReadGuide } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
-type SiteConfig = Pick<Config, 'publicUrl'>;
+type SiteConfig = Pick<Config, 'publicUrl' | 'timeZone'>;
 
 /** Validates and normalizes each value as a save would. */
 function withCheckedValues(guide: ReadGuide): ReadGuide {
@@ -93,6 +93,7 @@ async function addCabin(
     imageUrl,
     translationLanguages,
     isTracked: trackingEnabled,
+    timeZone: cabin.timeZone ?? config.timeZone,
     userId: actor.id,
   });
   return ownCabin(tx, actor, id);

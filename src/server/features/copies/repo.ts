@@ -27,9 +27,9 @@ export async function copyCabinRow(
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${cabins} (user_id, name, location, region, description, image_url, focus_x, focus_y, theme_key,
-      language, translation_languages, is_tracked)
+      language, translation_languages, is_tracked, check_in_time, check_out_time, time_zone)
     select user_id, ${name}, ${location}, case when location = ${location} then region end, description, image_url,
-      focus_x, focus_y, theme_key, language, translation_languages, is_tracked
+      focus_x, focus_y, theme_key, language, translation_languages, is_tracked, check_in_time, check_out_time, time_zone
     from ${cabins} where id = ${id}
     returning id`);
   return Number(one(rows).id);

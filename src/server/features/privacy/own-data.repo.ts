@@ -27,6 +27,10 @@ const {
   services,
 } = schema;
 const {
+  arrivals,
+  calendarEvents,
+  calendars,
+  stays,
   batches,
   tags,
   tagEvents,
@@ -90,6 +94,30 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .where(inArray(serviceVersions.cabinId, cabinsOf(db, person)));
     return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
   },
+  arrivals: async (db, person) => {
+    const rows = await db
+      .select()
+      .from(arrivals)
+      .where(inArray(arrivals.cabinId, cabinsOf(db, person)));
+    return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
+  },
+  stays: (db, person) => {
+    const { digitsHash: _secret, linkToken: _link, ...exported } = getTableColumns(stays);
+    return db
+      .select(exported)
+      .from(stays)
+      .where(inArray(stays.cabinId, cabinsOf(db, person)));
+  },
+  calendars: (db, person) =>
+    db
+      .select()
+      .from(calendars)
+      .where(inArray(calendars.cabinId, cabinsOf(db, person))),
+  calendarEvents: (db, person) =>
+    db
+      .select()
+      .from(calendarEvents)
+      .where(inArray(calendarEvents.cabinId, cabinsOf(db, person))),
   notices: (db, { id }) => db.select().from(notices).where(eq(notices.userId, id)),
   noticeCabins: (db, person) =>
     db
@@ -176,6 +204,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   forecasts: 'the weather in squares of about ten kilometres',
   waitingJobs: 'empty while the site runs; queued mails and exports are covered by those entries',
   rateLimits: 'counters named by hashes, deleted within a day',
+  siteKeys: 'a random number, equal for all hosts',
   rateLimitKeys: 'random numbers that are deleted every day',
 };
 

@@ -2,13 +2,17 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TrashKind } from '#shared/contracts/trash.ts';
 import {
+  arrivals,
   cabins,
+  calendarEvents,
+  calendars,
   cabinServices,
   noticeCabins,
   openedDays,
   searchDays,
   services,
   serviceVersions,
+  stays,
   templates,
   translations,
 } from '#server/db/schema.ts';
@@ -32,6 +36,10 @@ export const PARTS: Record<TrashKind, readonly Part[]> = {
     part(cabins, 'id'),
     part(cabinServices, 'cabin_id'),
     part(serviceVersions, 'cabin_id'),
+    part(arrivals, 'cabin_id'),
+    part(calendars, 'cabin_id'),
+    part(stays, 'cabin_id'),
+    part(calendarEvents, 'cabin_id'),
     part(noticeCabins, 'cabin_id'),
     part(translations, 'cabin_id'),
     part(openedDays, 'cabin_id'),

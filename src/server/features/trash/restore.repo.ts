@@ -21,6 +21,8 @@ const REFERENCED_TABLES: Readonly<Record<string, string>> = {
   cabin_id: 'cabins',
   service_id: 'services',
   notice_id: 'notices',
+  calendar_id: 'calendars',
+  stay_id: 'stays',
 };
 
 /** Columns that exist both in the table and in the stored rows; columns added by a later version get their defaults. */

@@ -20,6 +20,7 @@ export const JOB_KINDS = [
   'oldInvitations',
   'oldVersions',
   'oldTrash',
+  'oldStays',
   'oldFailures',
   'backup',
   'lateBackup',

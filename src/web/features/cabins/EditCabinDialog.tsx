@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Text } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { changedFields, validateChangesWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { TimeZoneSelect } from '#web/ui/TimeZoneSelect.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
 import { cabinEditValues } from './cabin-values.ts';
@@ -54,6 +55,24 @@ function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps)
       <Stack gap="md">
         <FormError message={error} />
         <CabinFields form={form} cabinId={cabin.id} />
+        <SimpleGrid cols={2}>
+          <TextInput
+            type="time"
+            label={t('cabins.form.checkInTime')}
+            {...form.getInputProps('checkInTime')}
+          />
+          <TextInput
+            type="time"
+            label={t('cabins.form.checkOutTime')}
+            {...form.getInputProps('checkOutTime')}
+          />
+        </SimpleGrid>
+        <TimeZoneSelect
+          label={t('cabins.form.timeZone')}
+          description={t('cabins.form.timesHint')}
+          allowDeselect={false}
+          {...form.getInputProps('timeZone')}
+        />
         <CountedTextarea
           label={t('cabins.form.notes')}
           description={t('cabins.form.notesHint')}

@@ -21,6 +21,10 @@ export interface CabinValues {
 
 /** The form values of the Edit Cabin dialog. */
 export interface CabinEditValues extends CabinValues {
+  /** Empty until the host saved a time. */
+  checkInTime: string;
+  checkOutTime: string;
+  timeZone: string;
   notes: string;
   trackingEnabled: boolean;
 }
@@ -53,6 +57,9 @@ export const cabinEditValues = (cabin: Cabin): CabinEditValues => ({
   latitude: degreesOf(cabin.latitude),
   longitude: degreesOf(cabin.longitude),
   language: cabin.language,
+  checkInTime: cabin.checkInTime ?? '',
+  checkOutTime: cabin.checkOutTime ?? '',
+  timeZone: cabin.timeZone,
   notes: cabin.notes ?? '',
   trackingEnabled: cabin.trackingEnabled,
 });

@@ -1,47 +1,15 @@
 import { LoadedProfile, useProfileForm } from './profile-form.tsx';
-import { Divider, Select, type SelectProps, Stack, Switch } from '@mantine/core';
+import { Divider, Select, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
 import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
+import { TimeZoneSelect, timeZoneLabel } from '#web/ui/TimeZoneSelect.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 
-/** A time zone's name with spaces: `America/New York`. */
-const labelOf = (zone: string) => zone.replaceAll('_', ' ');
-
-/** All time zones, including the chosen one if the browser does not list it. */
-function timeZones(chosen: string | null): { value: string; label: string }[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  const all = chosen === null || known.includes(chosen) ? known : [chosen, ...known];
-  return all.map((value) => ({ value, label: labelOf(value) }));
-}
-
-const deviceTimeZone = (): string => labelOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-/** The host's time zone, searchable by name. Empty uses the device's time zone. */
-function TimeZoneSelect(field: Pick<SelectProps, 'value' | 'onChange' | 'error'>) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      label={t('settings.preferences.timeZone')}
-      description={t('settings.preferences.timeZoneHint')}
-      placeholder={deviceTimeZone()}
-      nothingFoundMessage={t('settings.preferences.noZone')}
-      data={timeZones(field.value ?? null)}
-      searchable
-      clearable
-      clearButtonProps={{
-        'aria-label': t('settings.preferences.clearZone'),
-        'aria-hidden': false,
-        tabIndex: 0,
-      }}
-      limit={60}
-      {...field}
-    />
-  );
-}
+const deviceTimeZone = (): string => timeZoneLabel(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const languages = HOST_LANGUAGES.map((value) => ({ value, label: hostLanguageName(value) }));
 
@@ -69,7 +37,18 @@ function PreferencesForm({ profile }: { profile: Profile }) {
             allowDeselect={false}
             {...form.getInputProps('language')}
           />
-          <TimeZoneSelect {...form.getInputProps('timeZone')} />
+          <TimeZoneSelect
+            label={t('settings.preferences.timeZone')}
+            description={t('settings.preferences.timeZoneHint')}
+            placeholder={deviceTimeZone()}
+            clearable
+            clearButtonProps={{
+              'aria-label': t('settings.preferences.clearZone'),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            {...form.getInputProps('timeZone')}
+          />
         </FormSection>
         <Divider />
         <FormSection title={t('settings.preferences.extras')} help={t('settings.preferences.extrasHelp')}>

@@ -1,0 +1,2 @@
+// The interface of stays for other features.
+export { deleteOldStaysNightly, recomputeMoments } from './stays.ts';

@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
+import { siteKeys, stays, trash } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
+import { STAY_KEPT_DAYS } from '#shared/limits.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+import type { OwnStay } from './access.ts';
+
+export type StayRow = typeof stays.$inferSelect;
+type StayChanges = Partial<
+  Pick<
+    StayRow,
+    | 'arrivesOn'
+    | 'departsOn'
+    | 'arrivesAt'
+    | 'departsAt'
+    | 'arrivesAtUtc'
+    | 'departsAtUtc'
+    | 'guestName'
+    | 'digitsHash'
+    | 'wrongDigits'
+    | 'digitsOff'
+    | 'linkToken'
+  >
+>;
+
+const listWhere = (db: Executor, { id }: OwnCabin, ...conditions: (SQL | undefined)[]): Promise<StayRow[]> =>
+  db
+    .select()
+    .from(stays)
+    .where(and(eq(stays.cabinId, id), ...conditions))
+    .orderBy(asc(stays.arrivesAtUtc), asc(stays.id));
+
+/** Stays that end after a moment. */
+export const listStaysAfter = (db: Executor, cabin: OwnCabin, moment: Date): Promise<StayRow[]> =>
+  listWhere(db, cabin, gt(stays.departsAtUtc, moment));
+
+/** Stays with any of the days. */
+export const listStaysOfDays = (
+  db: Executor,
+  cabin: OwnCabin,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<StayRow[]> =>
+  listWhere(
+    db,
+    cabin,
+    from === undefined ? undefined : gte(stays.departsOn, from),
+    to === undefined ? undefined : lte(stays.arrivesOn, to),
+  );
+
+export async function findStay(db: Executor, cabin: OwnCabin, id: number): Promise<StayRow | undefined> {
+  const [found] = await listWhere(db, cabin, eq(stays.id, id));
+  return found;
+}
+
+/** The first other stay with any of the nights; cancelled ones have none. */
+export async function findOverlap(
+  tx: HostTransaction,
+  cabin: OwnCabin,
+  { arrivesOn, departsOn }: Pick<StayRow, 'arrivesOn' | 'departsOn'>,
+  exceptId: number | null,
+): Promise<StayRow | undefined> {
+  const [found] = await listWhere(
+    tx,
+    cabin,
+    isNull(stays.cancelledAt),
+    lt(stays.arrivesOn, departsOn),
+    gt(stays.departsOn, arrivesOn),
+    exceptId === null ? undefined : ne(stays.id, exceptId),
+  );
+  return found;
+}
+
+export async function insertStay(
+  tx: HostTransaction,
+  { id: cabinId }: OwnCabin,
+  stay: Omit<typeof stays.$inferInsert, 'cabinId'>,
+): Promise<StayRow> {
+  return one(
+    await tx
+      .insert(stays)
+      .values({ ...stay, cabinId })
+      .returning(),
+  );
+}
+
+export async function changeStay(
+  tx: HostTransaction,
+  { id }: OwnStay,
+  changes: StayChanges,
+): Promise<StayRow> {
+  return one(
+    await tx
+      .update(stays)
+      .set({ ...changes, rowVersion: sql`${stays.rowVersion} + 1` })
+      .where(eq(stays.id, id))
+      .returning(),
+  );
+}
+
+/** Sets the moments of stays. */
+export async function setMoments(
+  tx: HostTransaction,
+  moments: readonly Pick<StayRow, 'id' | 'arrivesAtUtc' | 'departsAtUtc'>[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${stays} set arrives_at_utc = moments.arrives, departs_at_utc = moments.departs
+    from unnest(
+      ${sql.param(moments.map(({ id }) => id))}::bigint[],
+      ${sql.param(moments.map(({ arrivesAtUtc }) => arrivesAtUtc.toISOString()))}::timestamptz[],
+      ${sql.param(moments.map(({ departsAtUtc }) => departsAtUtc.toISOString()))}::timestamptz[]
+    ) as moments (id, arrives, departs)
+    where ${stays.id} = moments.id`);
+}
+
+export async function deleteStayRow(tx: HostTransaction, { id }: OwnStay): Promise<void> {
+  await tx.delete(stays).where(eq(stays.id, id));
+}
+
+/** The key of the hash of digits. */
+export async function findDigitsKey(tx: Transaction): Promise<Buffer> {
+  return one(await tx.select().from(siteKeys)).digitsKey;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes stays that ended or were cancelled long ago, in the trash too. */
+export async function deleteOldStays(db: Database, now: Date): Promise<void> {
+  const before = sql`${new Date(now.getTime() - STAY_KEPT_DAYS * DAY_MS).toISOString()}::timestamptz`;
+  await db.delete(stays).where(sql`least(${stays.departsAtUtc}, ${stays.cancelledAt}) <= ${before}`);
+  const kept = sql`least((stay ->> 'departs_at_utc')::timestamptz, (stay ->> 'cancelled_at')::timestamptz) > ${before}`;
+  const inTrash = sql`jsonb_array_elements(${trash.content} -> 'stays') as stay`;
+  await db.execute(sql`
+    update ${trash} set content = jsonb_set(content, '{stays}', (
+      select coalesce(jsonb_agg(stay), '[]') from ${inTrash} where ${kept}))
+    where exists (select from ${inTrash} where not ${kept})`);
+}

@@ -1,0 +1,71 @@
+import {
+  createStay,
+  deleteStay,
+  listStays,
+  replaceStayLink,
+  turnOnDigits,
+  updateStay,
+} from '#shared/contracts/stays.ts';
+import { STAY_KEPT_DAYS } from '#shared/limits.ts';
+import type { Context } from '#server/context.ts';
+import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
+import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { On } from '#server/http/calls.ts';
+import { type OwnStay, ownStay } from './access.ts';
+import { listStaysAfter, listStaysOfDays, type StayRow } from './repo.ts';
+import { addStay, editStay, presentStay, removeStay, replaceLink, turnDigitsOn } from './stays.ts';
+
+const DAY_MS = 86_400_000;
+
+export function stayRoutes(on: On, { db, config }: Context): void {
+  /** Changes a stay and answers it. */
+  async function change(
+    actor: Actor,
+    { id, stayId }: { id: number; stayId: number },
+    work: (tx: HostTransaction, cabin: OwnCabin, stay: OwnStay) => Promise<StayRow>,
+  ) {
+    const row = await hostTransaction(db, actor, async (tx) => {
+      const cabin = await ownCabin(tx, actor, id);
+      return work(tx, cabin, await ownStay(tx, cabin, stayId));
+    });
+    return presentStay(row, config, new Date());
+  }
+
+  on(listStays, async ({ actor, params, query: { from, to } }) => {
+    const cabin = await ownCabin(db, actor, params.id);
+    const now = new Date();
+    const rows =
+      from === undefined && to === undefined
+        ? await listStaysAfter(db, cabin, new Date(now.getTime() - STAY_KEPT_DAYS * DAY_MS))
+        : await listStaysOfDays(db, cabin, { from, to });
+    return { items: rows.map((row) => presentStay(row, config, now)) };
+  });
+
+  on(createStay, async ({ actor, params, body }) => {
+    const row = await hostTransaction(db, actor, async (tx) =>
+      addStay(tx, await ownCabin(tx, actor, params.id), body, config),
+    );
+    return presentStay(row, config, new Date());
+  });
+
+  on(updateStay, async ({ actor, params, body }) =>
+    change(actor, params, (tx, cabin, stay) => editStay(tx, cabin, stay, body, config)),
+  );
+
+  on(deleteStay, async ({ actor, params }) => {
+    await hostTransaction(db, actor, async (tx) => {
+      const cabin = await ownCabin(tx, actor, params.id);
+      await removeStay(tx, await ownStay(tx, cabin, params.stayId));
+    });
+    return undefined;
+  });
+
+  on(replaceStayLink, async ({ actor, params }) =>
+    change(actor, params, (tx, _cabin, stay) => replaceLink(tx, stay)),
+  );
+
+  on(turnOnDigits, async ({ actor, params, body }) =>
+    change(actor, params, (tx, cabin, stay) => turnDigitsOn(tx, cabin, stay, body.digits)),
+  );
+}
