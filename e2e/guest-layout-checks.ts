@@ -58,26 +58,28 @@ export const brokenWordsAtDoubleSize = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** Chips of places with less than 6 px to the next element beside them or 2 px below, and pictures less than 8 px below the line. */
-export const crowdedIn = (page: Page): Promise<string[]> =>
+/** Places whose buttons are not round and 48 px wide, touch each other or squeeze the name, or whose picture is not a small square. */
+export const uglyPlacesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('main > details')) fold.setAttribute('open', '');
-    const crowded: string[] = [];
-    for (const card of document.querySelectorAll('.places > li')) {
-      const parts = [...card.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
-      for (const [index, { part, box }] of parts.entries()) {
-        const next = parts[index + 1];
-        const isChip = part.localName === 'small' || next?.part.localName === 'small';
-        if (next === undefined || !isChip) continue;
-        const isBeside = next.box.left >= box.right - 1 && next.box.top < box.bottom;
-        const gap = isBeside ? next.box.left - box.right : next.box.top - box.bottom;
-        if (gap < (isBeside ? 6 : 2))
-          crowded.push(`${gap} px from ${part.outerHTML} to ${next.part.localName}`);
+    const ugly: string[] = [];
+    for (const row of document.querySelectorAll('.places > li')) {
+      const name = row.querySelector('b');
+      const check = (holds: boolean, flaw: string) => holds || ugly.push(`${name?.textContent}: ${flaw}`);
+      const boxes = Array.from(row.querySelectorAll('.go a'), (link) => link.getBoundingClientRect());
+      for (const [index, { left, top, width, height }] of boxes.entries()) {
+        check(width === 48 && height === 48, `a button of ${width} by ${height} px`);
+        const before = boxes[index - 1];
+        if (before !== undefined)
+          check(top === before.top && left - before.right >= 4, 'buttons over each other');
       }
-      const picture = card.querySelector(':scope > .pic, :scope > img');
-      if (picture === null || card.previousElementSibling === null) continue;
-      const gap = picture.getBoundingClientRect().top - card.getBoundingClientRect().top;
-      if (gap < 8) crowded.push(`a picture ${gap} px below the line`);
+      const wide = name?.parentElement?.getBoundingClientRect().width ?? 0;
+      check(wide >= 100, `${wide} px for the name`);
+      const picture = row.querySelector('.thumb')?.getBoundingClientRect();
+      if (picture === undefined) continue;
+      check(picture.width === 72 && picture.height === 72, `a picture of ${picture.width} px`);
+      const gap = picture.top - row.getBoundingClientRect().top;
+      check(row.previousElementSibling === null || gap >= 8, `a picture ${gap} px below the line`);
     }
-    return crowded;
+    return ugly;
   });

@@ -8,7 +8,7 @@ import { styleHashes } from './style-hash.ts';
 import { pageElements, sectionOf, sheetOf } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
-import { NOTICE_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from './themes/theme-styles.ts';
 import { WORDS } from './words/words.ts';
 
 const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
@@ -191,8 +191,10 @@ test('a page with planned notices has their style and shows none yet', () => {
     pageElements(page)
       .filter(({ tag }) => tag === 'style')
       .map(({ text }) => text);
-  expect(styles(waiting)).toContain(NOTICE_STYLE);
-  expect(styles(html)).not.toContain(NOTICE_STYLE);
+  for (const style of Object.values(NOTICE_STYLES)) {
+    expect(styles(waiting)).toContain(style);
+    expect(styles(html)).not.toContain(style);
+  }
   expect(waiting).not.toContain('class="news"');
   expect(blockedByPolicy(waiting)).toEqual([]);
 });
@@ -221,7 +223,7 @@ describe.each(MISS_KINDS)('the message page (%s)', (kind) => {
 const KNOWN_STYLES = styleHashes([
   ...Object.values(THEME_STYLES).flatMap(({ css, later }) => [css, later]),
   MESSAGE_PAGE_STYLE.css,
-  NOTICE_STYLE,
+  ...Object.values(NOTICE_STYLES),
 ]).split(' ');
 
 /** What the Content-Security-Policy would block. */

@@ -1,5 +1,5 @@
 const hide = (picture: HTMLImageElement) =>
-  (picture.closest('.pics li') ?? picture.closest('.pic') ?? picture).remove();
+  (picture.closest('.pics li, .thumb') ?? picture.closest('.pic') ?? picture).remove();
 
 /** Removes pictures that fail to load, with their captions. */
 export function hideBrokenPictures(): void {

@@ -1,15 +1,18 @@
 import { registerOverlay } from './overlays.ts';
 import { phoneWords } from './phone-words.ts';
 
-/** Shows a text's pictures over the whole page, to swipe or step through. Without a script their links open them. */
+/** Links to pictures: those of a text and those of a list of places. */
+const LINKS = '.pics a, .thumb';
+
+/** Shows pictures over the whole page, to swipe or step through. Without a script their links open them. */
 export function enlargePictures(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.pics a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
   const open = registerOverlay('picture', (index) => {
     const link = links[index];
     return link === undefined ? null : enlarge(link);
   });
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.pics a') : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
     // With a modifier key the guest opens the picture in another tab.
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -17,9 +20,9 @@ export function enlargePictures(): void {
   });
 }
 
-/** Opens the viewer at this picture, between the other pictures of the same text. */
+/** Opens the viewer at this picture, between the other pictures of the same text or list. */
 function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
-  const links = [...(first.closest('.pics')?.querySelectorAll('a') ?? [])];
+  const links = [...(first.closest('ul')?.querySelectorAll<HTMLAnchorElement>(LINKS) ?? [])];
   const { close, before, after } = phoneWords();
   const row = document.createElement('div');
   const slides = links.map(createSlide);

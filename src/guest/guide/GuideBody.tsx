@@ -6,14 +6,14 @@ import { WifiFacts } from '#services/wifi/Guest.tsx';
 import { type GuestPage, Style } from '../Page.tsx';
 import type { Layout } from '../themes/layouts.ts';
 import { DEFERRED_STYLES_URL } from '../themes/linked-styles.ts';
-import { NOTICE_STYLE } from '../themes/theme-styles.ts';
+import { NOTICE_STYLES } from '../themes/theme-styles.ts';
 import type { Words } from '../words/words.ts';
 import { bandsOf, captionsOf, photographsOf } from './between-parts.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Hero } from './Hero.tsx';
 import { HostNotices, LaterNotices } from './HostNotices.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#services/page/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf, Section } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -65,7 +65,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
-      {hasNotices && <Style css={NOTICE_STYLE} />}
+      {hasNotices && <Style css={NOTICE_STYLES.css} />}
       <HostNotices {...notices} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
       <main data-copied={view.words.kinds.wifi.copied} data-news={hasNotices ? '' : undefined}>
@@ -78,6 +78,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         />
         {first}
         {afterFirstPart}
+        {hasNotices && <Style css={NOTICE_STYLES.later} />}
         <LaterNotices {...notices} />
         {view.untranslated.guide !== undefined && <p className="original">{view.untranslated.guide}</p>}
         {parts.length >= SEARCH_FROM && <Search label={view.words.find} />}

@@ -4,7 +4,7 @@ import { mapLink, pictureSource } from '#services/page/links/links.ts';
 import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
 import { HeroPicture } from '#services/page/text/Picture.tsx';
 import { WeatherBox } from './Weather.tsx';
-import { Icon, GUIDE_ICONS } from './Icon.tsx';
+import { Icon, GUIDE_ICONS } from '#services/page/Icon.tsx';
 import { LANGUAGES_ID } from './LanguageSwitch.tsx';
 import type { View } from './view.ts';
 

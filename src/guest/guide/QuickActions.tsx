@@ -4,7 +4,7 @@ import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
 import { phoneLink, whatsappLink } from '#services/page/links/phone-link.ts';
 import { PASSWORD_ID, WIFI_ID } from '#services/wifi/Guest.tsx';
 import { ALARM_ID, SHEET_ID } from './EmergencySheet.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#services/page/Icon.tsx';
 import type { View } from './view.ts';
 
 interface Props {

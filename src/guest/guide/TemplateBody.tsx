@@ -8,7 +8,7 @@ import { priceFormat } from '#services/page/price.ts';
 import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
 import { webLink, siteName } from '#services/page/links/links.ts';
 import type { Words } from '../words/words.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#services/page/Icon.tsx';
 
 /** The content of a template's part. */
 export const TemplateBody = ({ template, view }: { template: Template; view: View }) => (

@@ -3,7 +3,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { pictureOf, type SkyPicture } from '#shared/weather.ts';
 import { celsius, degrees, weekday } from '../formats.ts';
 import type { Words } from '../words/words.ts';
-import { GUIDE_ICONS } from './Icon.tsx';
+import { GUIDE_ICONS } from '#services/page/Icon.tsx';
 import type { View } from './view.ts';
 
 /** To the second: a full guide has no bytes to spare (`budget.test.ts`). */

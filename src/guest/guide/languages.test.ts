@@ -37,7 +37,7 @@ test('marks each text if some are translated, and none if all are', () => {
     some.filter((each) => each.text === text).map(({ attributes }) => attributes['lang']);
   expect(lang('Sandstrand mit Sprungturm.')).toEqual([undefined]);
   expect(lang('Näset')).toEqual(['sv']);
-  expect(lang('Badestelle')).toEqual([undefined]);
+  expect(lang('Badestelle')).toEqual([undefined, undefined]);
   expect(lang('Die Räder')).toEqual([undefined, undefined]);
   expect(lang('Får lånas av alla som bor här.')).toContain('sv');
   const all = german(guideTexts(own).map((text) => [textKey(text), `${text.source} auf Deutsch`]));

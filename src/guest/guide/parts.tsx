@@ -11,7 +11,7 @@ import { ownPart } from '#shared/opened-part.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { locatedPlaces, PlaceMap } from '../map/PlaceMap.tsx';
 import type { Layout } from '../themes/layouts.ts';
-import { Icon, type PartIconName } from './Icon.tsx';
+import { Icon, type PartIconName } from '#services/page/Icon.tsx';
 import { TemplateBody } from './TemplateBody.tsx';
 import type { ShownService, View } from './view.ts';
 

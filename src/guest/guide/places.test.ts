@@ -20,7 +20,7 @@ const pageOf = (values: Parameters<typeof sampleGuide>[1], changes = {}) =>
 const restaurants = (...items: object[]) => ({ restaurants: { items } });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-describe('a place with more than a name', () => {
+describe('a place', () => {
   const { text, links, elements } = sectionOf(pageOf(restaurants(sjoboden, kajen)), 'Restauranger');
 
   test('shows its distance and direction from the cabin, and its address', () => {
@@ -28,31 +28,45 @@ describe('a place with more than a name', () => {
     expect(text).toContain('Hamngatan 2, Ulricehamn');
   });
 
-  test('has buttons for directions, phone and website; directions lead to the coordinates rather than the address', () => {
-    expect(links).toEqual([
-      'https://www.google.com/maps/dir/?api=1&destination=57.69%2C13.41',
-      'tel:032112345',
-      'https://sjoboden.example/',
-      'https://www.google.com/maps/dir/?api=1&destination=Kajen%201%2C%20Ulricehamn',
+  test('has named buttons for phone, directions and website; directions lead to the coordinates rather than the address', () => {
+    const buttons = elements.filter(({ tag, attributes }) => tag === 'a' && 'title' in attributes);
+    expect(buttons.map(({ attributes }) => [attributes['title'], attributes['href']])).toEqual([
+      ['Ring', 'tel:032112345'],
+      ['Vägbeskrivning', 'https://www.google.com/maps/dir/?api=1&destination=57.69%2C13.41'],
+      ['Webbplats', 'https://sjoboden.example/'],
+      ['Vägbeskrivning', 'https://www.google.com/maps/dir/?api=1&destination=Kajen%201%2C%20Ulricehamn'],
     ]);
-    expect(elements.filter(({ attributes }) => attributes['class'] === 'go')).toHaveLength(2);
-    expect(text).toContain('Ring 0321-123 45');
   });
 
-  test('has a lazily loaded picture', () => {
+  test('shows its number too, for paper and for other phones', () => {
+    expect(text).toContain('Hamngatan 2, Ulricehamn · 0321-123 45');
+  });
+
+  test('has a lazily loaded picture, which links to its full size', () => {
     const image = elements.find(({ tag }) => tag === 'img');
-    expect(image?.attributes).toMatchObject({ src: sjoboden.imageUrl, loading: 'lazy' });
+    expect(image?.attributes).toMatchObject({
+      src: sjoboden.imageUrl,
+      loading: 'lazy',
+      alt: 'Bild: Sjöboden',
+    });
+    expect(links).toContain(sjoboden.imageUrl);
   });
 });
 
-test('places without more details stay a name that links to a site', () => {
-  const { links, elements } = sectionOf(
-    pageOf(restaurants({ name: 'Sjöboden', url: 'https://sjoboden.example/', desc: '' })),
+test('a place that is only a name has no button', () => {
+  const { text, links } = sectionOf(
+    pageOf(restaurants({ name: 'Sjöboden', url: '', desc: '' })),
     'Restauranger',
   );
-  expect(links).toEqual(['https://sjoboden.example/']);
-  expect(elements.find(({ tag }) => tag === 'a')?.text).toBe('Sjöboden');
-  expect(elements.some(({ attributes }) => attributes['class'] === 'go')).toBe(false);
+  expect(text).toContain('Sjöboden');
+  expect(links).toEqual([]);
+});
+
+test('a hospital with only a number is named by it once', () => {
+  const hospitals = [{ name: '', url: '', desc: '', phone: '033-616 20 00' }];
+  const { text, links } = sectionOf(pageOf({ emergencies: { hospitals } }), 'Nödsituationer');
+  expect(text.split('033-616 20 00')).toHaveLength(2);
+  expect(links).toContain('tel:0336162000');
 });
 
 describe('distances do not reveal where the cabin is', () => {

@@ -93,12 +93,12 @@ describe('each service', () => {
       'tel:1177',
       'tel:11414',
       'tel:11313',
-      'https://sas.example/akut',
       'tel:0336162000',
+      'https://sas.example/akut',
     ]);
   });
 
-  test("restaurants: names as links; the site's name replaces a missing name", () => {
+  test("restaurants: links to their sites; the site's name replaces a missing name", () => {
     const { text, links } = section('Restauranger');
     expect(text).toContain('Rökt abborre varje fredag.');
     expect(text).toContain('vardshuset.example');
@@ -119,7 +119,7 @@ describe('each service', () => {
 
   test('questions, parking and taxi', () => {
     expect(section('Frågor och svar').text).toContain('Kan man dricka vattnet?Ja, brunnen är borrad.');
-    expect(section('Parkering').text).toContain('Under lindenTvå bilar får plats.');
+    expect(plain(section('Parkering').text)).toContain('Under linden Två bilar får plats.');
     expect(section('Parkering').links).toEqual(['https://karta.example/linden']);
     expect(section('Taxi').text).toContain('Beställ en timme före.');
     expect(section('Taxi').links).toEqual(['tel:032512345']);

@@ -1,12 +1,11 @@
 import { textRowsOf } from '#services/guide/texts.ts';
-import { siteName, webLink } from '#services/page/links/links.ts';
 import {
   formatDistance,
   formatRelativePosition,
   type RelativePosition,
   relativePosition,
 } from '#services/page/places/distance.ts';
-import { type Place, pointOf } from '#services/page/places/PlaceList.tsx';
+import { type Place, placeName, pointOf } from '#services/page/places/PlaceList.tsx';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { ShownService, View } from '../guide/view.ts';
@@ -24,10 +23,6 @@ interface LocatedPlace {
   position: RelativePosition;
 }
 
-/** The name shown for a place; a hospital may have a phone number only (R-services-4). */
-const nameOf = ({ name, url = '', phone = '' }: Place): string =>
-  name || (webLink(url) === null ? phone : siteName(url));
-
 /** The places of all services, in the order of their cards; none where the page must not reveal where the cabin is. */
 export function locatedPlaces(services: readonly ShownService[], view: View): LocatedPlace[] {
   const { origin } = view;
@@ -42,7 +37,7 @@ export function locatedPlaces(services: readonly ShownService[], view: View): Lo
       const point = pointOf(place);
       if (point === null) return [];
       const lang = langs.of(`${list}.${index}.name`);
-      return [{ key, name: nameOf(place), lang, position: relativePosition(origin, point) }];
+      return [{ key, name: placeName(place), lang, position: relativePosition(origin, point) }];
     });
   });
 }

@@ -13,6 +13,7 @@ import modernLater from './modern-later.css?raw';
 import modern from './modern.css?raw';
 import natureLater from './nature-later.css?raw';
 import nature from './nature.css?raw';
+import noticesLater from './notices-later.css?raw';
 import notices from './notices.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
 import standardLater from './standard-later.css?raw';
@@ -44,8 +45,8 @@ export const THEME_STYLES: Record<Theme, ThemeStyle> = {
   classic: themeStyle('classic', classic, classicLater),
 };
 
-/** Only pages with notices carry this style: a full guide has no bytes to spare. */
-export const NOTICE_STYLE = minify(notices);
+/** Only pages with notices carry these styles: a full guide has no bytes to spare. */
+export const NOTICE_STYLES = { css: minify(notices), later: minify(noticesLater) };
 
 const { css: defaultCss, later: defaultLater, ...rest } = THEME_STYLES[DEFAULT_THEME];
 

@@ -4,8 +4,7 @@ import type { GuestProps, Titled } from '../page/guest-props.ts';
 import type { value as shape } from './value.ts';
 import { mailLink } from '../page/links/links.ts';
 import { OutsideLink } from '../page/links/OutsideLink.tsx';
-import { whatsappLink } from '../page/links/phone-link.ts';
-import { PhoneNumber } from '../page/PhoneNumber.tsx';
+import { phoneLink, whatsappLink } from '../page/links/phone-link.ts';
 
 interface Words extends Titled {
   host: string;
@@ -14,6 +13,7 @@ interface Words extends Titled {
 }
 
 export function Guest({ value, words }: GuestProps<z.output<typeof shape>, Words>) {
+  const call = phoneLink(value.phone);
   const mail = mailLink(value.email);
   const whatsapp = whatsappLink(value.whatsapp);
   return (
@@ -27,9 +27,7 @@ export function Guest({ value, words }: GuestProps<z.output<typeof shape>, Words
       {value.phone !== '' && (
         <>
           <dt>{words.phone}</dt>
-          <dd>
-            <PhoneNumber number={value.phone} />
-          </dd>
+          <dd>{call === null ? value.phone : <a href={call}>{value.phone}</a>}</dd>
         </>
       )}
       {value.whatsapp !== '' && (

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MissKind } from '#guest/message-page.ts';
 import { renderMessagePage } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
-import { NOTICE_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
+import { MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type HstsSettings, hstsHeader, UNFRAMED } from '#server/http/security.ts';
 import { matchesEtag } from './encodings.ts';
@@ -73,7 +73,7 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
   const headersByTheme = (...more: string[]) =>
     Object.fromEntries(THEMES.map((theme) => [theme, themeHeaders(theme, more)])) as Record<Theme, string[]>;
   const plain = headersByTheme();
-  const withNotices = headersByTheme(NOTICE_STYLE);
+  const withNotices = headersByTheme(...Object.values(NOTICE_STYLES));
   /** Headers by body, built once each: building them costs a twentieth of sending the page. */
   const headersByBody = new WeakMap<Buffer, string[]>();
   /** `x-guide: none` tells the service worker to delete its copy. A proxy's error page lacks it. */
@@ -92,7 +92,7 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
   ].flat();
 
   const styleHeaders = ({ theme, notices, hero }: GuidePage): string[] => {
-    if (hero !== '') return themeHeaders(theme, notices === null ? [] : [NOTICE_STYLE], hero);
+    if (hero !== '') return themeHeaders(theme, notices === null ? [] : Object.values(NOTICE_STYLES), hero);
     return (notices === null ? plain : withNotices)[theme];
   };
   const headersOf = (page: GuidePage): string[] =>

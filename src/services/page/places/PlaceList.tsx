@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { Icon } from '../Icon.tsx';
 import type { GuestProps, PageView, TextLangs, Titled } from '../guest-props.ts';
 import { directionsLink, mapPlace, siteName, webLink } from '../links/links.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { phoneLink } from '../links/phone-link.ts';
-import { PhoneNumber } from '../PhoneNumber.tsx';
 import { InlineText } from '../text/HostText.tsx';
-import { Picture } from '../text/Picture.tsx';
+import { fullSize, Picture } from '../text/Picture.tsx';
 import { formatRelativePosition, type Point, relativePosition } from './distance.ts';
 
 /** Somewhere to go, such as a restaurant, a shop or a hospital. */
@@ -46,105 +46,110 @@ interface Props {
   view: PageView;
 }
 
-/** Places to go: cards as soon as one of them has more than a name and a text (R-guests-14). */
-export function PlaceList({ places, list = 'items', kinds, langs, view }: Props) {
-  const areCards = places.some((place) => needsCard(list, place));
-  const pageLang = langs.around && view.language;
-  return (
-    <ul className="places" lang={langs.around}>
-      {places.map((place, index) => {
-        const nameLang = langs.within(`${list}.${index}.name`);
-        const sort = place.kind !== undefined && place.kind !== 'other' && (
-          <small lang={pageLang}>{kinds?.[place.kind]}</small>
-        );
-        const description = place.desc !== '' && (
-          <p lang={langs.within(`${list}.${index}.desc`)}>
-            <InlineText text={place.desc} />
-          </p>
-        );
-        return (
-          // On paper, a place that is on the map shows its number there.
-          <li key={index} className={view.origin !== null && pointOf(place) !== null ? 'located' : undefined}>
-            {areCards ? (
-              <PlaceCard {...{ place, view, pageLang, nameLang, sort, description }} />
-            ) : (
-              <>
-                <PlaceName {...place} lang={nameLang} />
-                {sort}
-                {description}
-                {place.phone !== undefined && place.phone !== '' && <PhoneNumber number={place.phone} />}
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+/** Places to go, a row each (R-guests-14). */
+export const PlaceList = ({ places, list = 'items', langs, ...shared }: Props) => (
+  <ul className="places" lang={langs.around}>
+    {places.map((place, index) => (
+      <PlaceRow
+        key={index}
+        place={place}
+        langOf={(field) => langs.within(`${list}.${index}.${field}`)}
+        pageLang={langs.around && shared.view.language}
+        {...shared}
+      />
+    ))}
+  </ul>
+);
 
-/** Whether a place has too much for a line. A hospital's phone number fits. */
-const needsCard = (list: Props['list'], { phone = '', address, lat, imageUrl }: Place): boolean =>
-  (phone !== '' && list === 'items') || [address, lat, imageUrl].some((field) => field !== undefined);
+/** The name to show; a hospital may have only a phone number (R-services-4). */
+export const placeName = ({ name, url = '', phone = '' }: Place): string =>
+  name || (webLink(url) === null ? phone : siteName(url));
 
-function PlaceName({ name, url = '', lang }: Place & { lang: GuestLanguage | undefined }) {
-  const href = webLink(url);
-  if (href === null) return name === '' ? null : <b lang={lang}>{name}</b>;
-  return (
-    <OutsideLink href={href} lang={name === '' ? undefined : lang}>
-      {name || siteName(url)}
-    </OutsideLink>
-  );
-}
-
-interface CardProps {
+interface RowProps extends Pick<Props, 'kinds' | 'view'> {
   place: Place;
-  view: PageView;
+  langOf: (field: keyof Place) => GuestLanguage | undefined;
   /** `lang` of the page's own words, set where the list is in another language. */
   pageLang: GuestLanguage | undefined;
-  nameLang: GuestLanguage | undefined;
-  sort: ReactNode;
-  description: ReactNode;
 }
 
-/** A place with all its details, and a row of buttons for directions, phone and website. */
-function PlaceCard({ place, view, pageLang, nameLang, sort, description }: CardProps) {
-  const { address = '', imageUrl = '', url = '' } = place;
-  const site = webLink(url);
+function PlaceRow({ place, kinds, langOf, pageLang, view }: RowProps) {
+  const { kind = 'other', desc, phone = '', address = '', imageUrl = '' } = place;
+  const name = placeName(place);
   const point = pointOf(place);
+  const { origin } = view;
+  const isOnMap = origin !== null && point !== null;
+  const facts = [
+    kind !== 'other' && kinds?.[kind],
+    isOnMap && formatRelativePosition(relativePosition(origin, point), view.language, view.words.places),
+  ].filter((fact) => typeof fact === 'string');
+  const details = [address, phone].filter((detail) => detail !== '' && detail !== name);
   return (
-    <>
-      {imageUrl !== '' && <Picture url={imageUrl} view={view} />}
-      {place.name !== '' ? <b lang={nameLang}>{place.name}</b> : site !== null && <b>{siteName(url)}</b>}
-      {sort}
-      {point !== null && view.origin !== null && (
-        <small lang={pageLang}>
-          {formatRelativePosition(relativePosition(view.origin, point), view.language, view.words.places)}
-        </small>
+    // On paper, a place that is on the map shows its number there.
+    <li className={isOnMap ? 'located' : undefined}>
+      {imageUrl !== '' && (
+        <a className="thumb" href={fullSize(imageUrl)}>
+          <Picture url={imageUrl} view={view} alt={`${view.words.picture}: ${name}`} sizes="72px" />
+        </a>
       )}
-      {description}
-      {address !== '' && <p>{address}</p>}
-      <Buttons place={place} site={site} view={view} pageLang={pageLang} />
-    </>
+      <div>
+        <p>
+          <b lang={place.name === '' ? undefined : langOf('name')}>{name}</b>{' '}
+          {facts.length > 0 && (
+            <small lang={pageLang}>
+              <Facts facts={facts} />
+            </small>
+          )}
+        </p>
+        <Buttons {...{ place, view, pageLang }} />
+      </div>
+      {desc !== '' && (
+        <p lang={langOf('desc')}>
+          <InlineText text={desc} />
+        </p>
+      )}
+      {details.length > 0 && (
+        <p>
+          <Facts facts={details} />
+        </p>
+      )}
+    </li>
   );
 }
 
-type ButtonsProps = Pick<CardProps, 'place' | 'view' | 'pageLang'> & { site: string | null };
+/** Short texts on one line, which breaks between them. */
+const Facts = ({ facts }: { facts: readonly string[] }) =>
+  facts.map((fact, index) => (
+    <Fragment key={fact}>
+      {index > 0 && ' · '}
+      <span>{fact}</span>
+    </Fragment>
+  ));
 
-function Buttons({ place, site, view, pageLang }: ButtonsProps) {
+/** Round buttons to call, for directions and to the website. */
+function Buttons({ place, view, pageLang }: Pick<RowProps, 'place' | 'view' | 'pageLang'>) {
   const { directions, call, website } = view.words.places;
-  const { phone = '', address = '', lat = null, lng = null } = place;
+  const { url = '', phone = '', address = '', lat = null, lng = null } = place;
   const number = phoneLink(phone);
   const destination = mapPlace(address, { latitude: lat, longitude: lng });
+  const site = webLink(url);
   if (destination === '' && number === null && site === null) return null;
   return (
     <p className="go" lang={pageLang}>
-      {destination !== '' && <OutsideLink href={directionsLink(destination)}>{directions}</OutsideLink>}
       {number !== null && (
-        <a href={number}>
-          {call} {phone}
+        <a href={number} title={call}>
+          <Icon name="phone" />
         </a>
       )}
-      {site !== null && <OutsideLink href={site}>{website}</OutsideLink>}
+      {destination !== '' && (
+        <OutsideLink href={directionsLink(destination)} title={directions}>
+          <Icon name="pin" />
+        </OutsideLink>
+      )}
+      {site !== null && (
+        <OutsideLink href={site} title={website}>
+          <Icon name="web" />
+        </OutsideLink>
+      )}
     </p>
   );
 }

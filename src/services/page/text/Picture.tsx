@@ -56,6 +56,10 @@ export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps
   return source === null ? null : <img src={source} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
 }
 
+/** The address to link to, for a picture that the script shows over the page. */
+export const fullSize = (address: string): string | undefined =>
+  isUploaded(address) ? pictureFile(address, 1600, 'webp') : (pictureSource(address) ?? undefined);
+
 /** The picture behind the cabin's name. Until it has loaded, the page's style shows a blurred preview (`heroStyle`). */
 export function HeroPicture({ url, view }: { url: string; view: PageView }) {
   if (isUploaded(url)) {

@@ -1,7 +1,5 @@
-import { isUploaded, pictureFile } from '#shared/pictures.ts';
-import { pictureSource } from '../links/links.ts';
 import type { PageView, TextLangs } from '../guest-props.ts';
-import { Picture } from './Picture.tsx';
+import { fullSize, Picture } from './Picture.tsx';
 
 /** A picture that belongs to a text. */
 export interface TextPicture {
@@ -42,6 +40,3 @@ export function PictureRow({ pictures, langs, view }: Props) {
     </ul>
   );
 }
-
-const fullSize = (address: string): string | undefined =>
-  isUploaded(address) ? pictureFile(address, 1600, 'webp') : (pictureSource(address) ?? undefined);
