@@ -10,6 +10,8 @@ test('an admin sees the demo’s scans by period, cabin and tag', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics Overview');
   const cabins = page.getByRole('region', { name: 'Top cabins' });
   await expect(cabins.getByRole('row').nth(1)).toContainText('Sjöstugan');
+  // Only scans have a filled area; two would mix their colours.
+  await expect(page.locator('.recharts-area-area:not([fill-opacity="0"])')).toHaveCount(1);
   await expectAccessible(page);
   const numbers = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV: Languages' }).click();

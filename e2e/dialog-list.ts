@@ -239,15 +239,18 @@ const privacy: DialogPage = {
   dialogs: [{ of: 'EraseDialog', open: press('Erase my account') }],
 };
 
+/** A row of the list of tags leads to the tag's dialog. */
+const openTag = (page: Page) => page.getByRole('link', { name: /^[A-Z]{4}\d{4}$/ }).click();
+
 const tags: DialogPage = {
   as: 'admin',
   path: ({ code }) => `/admin/tokens?q=${code}`,
   dialogs: [
-    { of: 'TagDialog', open: press(/^QR and history of/), hasFooter: false },
+    { of: 'TagDialog', open: openTag, hasFooter: false },
     {
       of: 'RetireButton',
       async open(page) {
-        await press(/^QR and history of/)(page);
+        await openTag(page);
         await pressInside(page, 'Retire tag');
       },
       async close(page) {

@@ -63,7 +63,7 @@ it('so do admin pages, which never download a proxy’s page as the file', async
     sentence: 'The file could not be created.',
     answers: FOREIGN_ANSWERS,
   });
-  await press(`QR and history of ${code}`);
+  await click(await screen.findByRole('link', { name: code }));
   await expectFailure(/qr\.svg$/, {
     button: 'QR as SVG',
     sentence: 'The picture could not be made.',

@@ -37,7 +37,9 @@ export default function CabinsPage() {
           isSticky: true,
           render: ({ cabinId, name }) => (
             <div className={classes['name']}>
-              <RowLink to={cabinPath(cabinId)}>{name}</RowLink>
+              <RowLink to={cabinPath(cabinId)} isOfRow>
+                {name}
+              </RowLink>
             </div>
           ),
         },

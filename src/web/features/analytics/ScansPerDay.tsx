@@ -40,7 +40,7 @@ export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
           series={series}
           curveType="linear"
           connectNulls={false}
-          areaProps={({ strokeDasharray }) => (strokeDasharray === undefined ? {} : { fillOpacity: 0 })}
+          areaProps={({ name }) => (name === 'scans' ? {} : { fillOpacity: 0 })}
           withDots={days.length === 1}
           accessibilityLayer={false}
           valueFormatter={formatNumber}

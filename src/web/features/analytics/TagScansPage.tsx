@@ -28,7 +28,7 @@ export default function TagScansPage() {
           ...sortable('code'),
           isSticky: true,
           render: ({ code }) => (
-            <RowLink to={tagPath(code)}>
+            <RowLink to={tagPath(code)} isOfRow>
               <TagCode code={code} />
             </RowLink>
           ),

@@ -54,7 +54,9 @@ export function CaseList() {
           isSortable: true,
           render: (one) => (
             <>
-              <RowLink to={hostPath(one.userId)}>{displayName(one)}</RowLink>
+              <RowLink to={hostPath(one.userId)} isOfRow>
+                {displayName(one)}
+              </RowLink>
               <Secondary>{one.email}</Secondary>
             </>
           ),

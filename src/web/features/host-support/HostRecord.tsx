@@ -79,7 +79,9 @@ export function HostCabins({ cabins }: Pick<SupportedHost, 'cabins'>) {
           minWidth: 136,
           render: ({ id, name, location }) => (
             <>
-              <RowLink to={cabinPath(id)}>{name}</RowLink>
+              <RowLink to={cabinPath(id)} isOfRow>
+                {name}
+              </RowLink>
               <Secondary>{location}</Secondary>
             </>
           ),

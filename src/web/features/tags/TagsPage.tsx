@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ALIVE_DAYS, listTags, TAG_STATES, TAG_USES } from '#shared/contracts/tags.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
@@ -6,7 +6,7 @@ import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { cabinPath } from '#web/ui/admin-paths.ts';
-import { CopyAction, CopyIcon } from '#web/ui/CopyAction.tsx';
+import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
@@ -84,10 +84,9 @@ export default function TagsPage() {
             isSortable: true,
             isSticky: true,
             render: ({ code }) => (
-              <Group gap={4} wrap="nowrap">
+              <RowLink to={dialog.linkTo(code)} preventScrollReset isOfRow>
                 <TagCode code={code} />
-                <CopyIcon value={code} label={t('adminTags.copyOne', { code })} />
-              </Group>
+              </RowLink>
             ),
           },
           {
@@ -138,20 +137,6 @@ export default function TagsPage() {
             isSortable: true,
             isNumeric: true,
             render: ({ createdAt }) => <Moment at={createdAt} />,
-          },
-          {
-            name: 'actions',
-            header: t('adminTags.columns.actions'),
-            render: ({ code }) => (
-              <Button
-                variant="subtle"
-                color="gray"
-                aria-label={t('adminTags.openOne', { code })}
-                onClick={() => dialog.open(code)}
-              >
-                {t('adminTags.open')}
-              </Button>
-            ),
           },
         ]}
       />

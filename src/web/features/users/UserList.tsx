@@ -54,7 +54,9 @@ export function UserList() {
               <Group gap={8} wrap="nowrap">
                 <RowMenu label={t('lists.change', { name: displayName(user) })} items={actionsOf(user)} />
                 <div>
-                  <RowLink to={hostPath(user.id)}>{displayName(user)}</RowLink>
+                  <RowLink to={hostPath(user.id)} isOfRow>
+                    {displayName(user)}
+                  </RowLink>
                   <Secondary>{user.email}</Secondary>
                 </div>
               </Group>

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortBy } from '#shared/contracts/list.ts';
 import classes from './AdminList.module.css';
+import { followRowLink } from './cells.tsx';
 
 interface PlainColumn<Item> {
   name: string;
@@ -82,7 +83,7 @@ export function AdminTable<Item, SortKey extends string = never>({
         </Table.Thead>
         <Table.Tbody>
           {items.map((item) => (
-            <Table.Tr key={keyOf(item)}>
+            <Table.Tr key={keyOf(item)} onClick={followRowLink}>
               {columns.map(({ name, render, isNumeric, isSticky, minWidth }) => (
                 <Table.Td
                   key={name}

@@ -3,7 +3,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { BAD_GATEWAY, answerAsProxy } from '#web/testing/intercept.ts';
-import { click, fillIn, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
+import {
+  click,
+  fillIn,
+  user,
+  press,
+  findText,
+  findAlert,
+  openDialog,
+  waitUntilGone,
+} from '#web/testing/user-actions.ts';
 import { type Host, newHost } from '#web/testing/site.ts';
 
 // One more than the page size.
@@ -61,6 +70,21 @@ it('keeps search, filters, order and page in the URL and restores them from it',
   expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&q=${code}`);
   await expectKept([code]);
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(code));
+});
+
+it('a row leads to its page, wherever it is clicked outside its other controls', async () => {
+  const [code = ''] = codes;
+  await open(`/admin/tokens?q=${code}`, admin);
+  await untilInView([code]);
+  await click(await screen.findByRole('cell', { name: 'Free' }));
+  const dialog = await openDialog(`Tag ${code}`);
+  expect(currentPath()).toBe(`/admin/tokens?q=${code}&tag=${code}`);
+  await press('Close', dialog);
+  await waitUntilGone(dialog);
+
+  await press(LABEL);
+  await waitFor(() => expect(currentPath()).toBe(`/admin/tokens?q=${code}&batch=${batchId}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('the search field follows the URL, except for changes it made itself', async () => {

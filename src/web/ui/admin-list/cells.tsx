@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import classes from './AdminList.module.css';
 import { ActionIcon, Anchor, Menu } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { IconDotsVertical } from '@tabler/icons-react';
 
 interface TextProps {
@@ -17,17 +17,44 @@ export const Inactive = ({ children }: TextProps) => <div className={classes['in
 /** Text that must not wrap. */
 export const OneLine = ({ children }: TextProps) => <div className={classes['line']}>{children}</div>;
 
-interface RowLinkProps {
-  to: string;
-  children: ReactNode;
+interface RowLinkProps extends Pick<LinkProps, 'to' | 'preventScrollReset' | 'children'> {
+  /** A click anywhere in the row follows this link. */
+  isOfRow?: boolean;
 }
 
-/** Links a row to the page of its subject. */
-export const RowLink = ({ to, children }: RowLinkProps) => (
-  <Anchor component={Link} to={to} c="inherit" inherit className={classes['link'] ?? ''}>
-    {children}
-  </Anchor>
+/** Links to the page of a row, or of a cell's subject. */
+export const RowLink = ({ isOfRow, ...link }: RowLinkProps) => (
+  <Anchor
+    component={Link}
+    c="inherit"
+    inherit
+    className={classes['link'] ?? ''}
+    data-of-row={isOfRow}
+    {...link}
+  />
 );
+
+/** Follows the row's link, unless the click was on another control or ended a selection of text. */
+export function followRowLink({
+  target,
+  currentTarget: row,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: MouseEvent<HTMLTableRowElement>): void {
+  // A menu of the row is elsewhere in the document.
+  if (!(target instanceof Element) || !row.contains(target)) return;
+  if (target.closest('a, button') !== null || getSelection()?.isCollapsed === false) return;
+  // Not `click()`, which would not open a new tab with Ctrl.
+  const click = new window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  });
+  row.querySelector('[data-of-row]')?.dispatchEvent(click);
+}
 
 interface RowMenuProps {
   /** Names the row that the menu belongs to. */

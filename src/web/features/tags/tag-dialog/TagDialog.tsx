@@ -8,6 +8,7 @@ import { callKey, useCall } from '#web/api/use-call.ts';
 import { CopyIcon } from '#web/ui/CopyAction.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { TagCode } from '#web/ui/TagState.tsx';
 import { RetireButton } from '../RetireButton.tsx';
 import classes from './TagDialog.module.css';
 import { TagFacts, TagHistory } from './TagFacts.tsx';
@@ -105,12 +106,16 @@ function TagQr({ code }: { code: string }) {
   );
 }
 
-/** The guest page of a tag and, while it is free, the page to activate it. */
+/** The code of a tag, its guest page and, while it is free, the page to activate it; all to copy. */
 function TagLinks({ tag: { code, state } }: { tag: Pick<Tag, 'code' | 'state'> }) {
   const { t } = useTranslation();
   const site = useSite()?.publicUrl ?? location.origin;
   return (
     <Stack gap="xs" className={classes['links'] ?? ''}>
+      <div className={classes['link']}>
+        <TagCode code={code} />
+        <CopyIcon value={code} label={t('adminTags.copyOne', { code })} />
+      </div>
       <CopyableLink name={t('adminTags.one.guestLink')} link={`${site}/cabins/${code}`} />
       {state === 'free' ? (
         <CopyableLink

@@ -46,12 +46,13 @@ it('a tag’s dialog has its printed QR code, links, cabin, host, batch and hist
   const links = () => within(dialog).getAllByRole('link').map(hrefOf);
   expect(links().some((href) => href?.endsWith(`/cabins/${used}`))).toBe(true);
   expect(links().some((href) => href?.includes('activate='))).toBe(false);
+  within(dialog).getByRole('button', { name: `Copy ${used}` });
   await expectAccessible(dialog);
 
   await click(within(fact('Batch', dialog)).getByRole('link', { name: 'Birch order' }));
   await waitUntilGone(dialog);
   expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}`);
-  await press(`QR and history of ${free}`);
+  await click(await screen.findByRole('link', { name: free }));
   const other = await openDialog(`Tag ${free}`);
   expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&tag=${free}`);
   const activation = await within(other).findByRole('link', { name: /activate=/ });

@@ -11,20 +11,24 @@ export function useTagDialog() {
   const [lastCode, setLastCode] = useState(code);
   if (code !== null && code !== lastCode) setLastCode(code);
 
-  const setCode = (next: string | null, replace: boolean) =>
+  const close = () =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next === null) after.delete('tag');
-        else after.set('tag', next);
+        after.delete('tag');
         return after;
       },
-      { replace, preventScrollReset: true },
+      { replace: true, preventScrollReset: true },
     );
   return {
     code: lastCode,
     isOpen: code !== null,
-    open: (next: string) => setCode(next, false),
-    close: () => setCode(null, true),
+    /** Opens it above the list as it is now. */
+    linkTo: (next: string) => {
+      const after = new URLSearchParams(search);
+      after.set('tag', next);
+      return { search: after.toString() };
+    },
+    close,
   };
 }
