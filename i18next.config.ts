@@ -27,7 +27,7 @@ export default defineConfig({
       'cabins.details.theme.layouts.*',
       'cabins.form*',
       'cabins.steps*',
-      'care.says*',
+      'hostSupport.says*',
       'contact.form.errors.*',
       'errors.*',
       'insights.devices*',

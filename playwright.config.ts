@@ -46,7 +46,7 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
         hasTouch: true,
         isMobile: true,
         deviceScaleFactor: 2,
-        database: 'own',
+        database: 'embedded',
       },
     },
     {

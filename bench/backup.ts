@@ -82,7 +82,7 @@ async function measure(folder: string): Promise<Figures> {
     archiveMb: (await stat(archive)).size / 1e6,
     quietP99Ms: quiet.p99Ms,
     busyP99Ms: busy.p99Ms,
-    differing: before.filter((one, index) => one !== after[index]).length,
+    differing: before.filter((row, index) => row !== after[index]).length,
   };
 }
 

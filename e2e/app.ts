@@ -40,7 +40,7 @@ const isFaviconRequest = (url: string) => url.endsWith('/favicon.ico');
  * or uncaught exception that it did not allow.
  */
 export const test = base.extend<TestFixtures, AppOptions>({
-  database: ['own', { option: true, scope: 'worker' }],
+  database: ['embedded', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
 
   app: [

@@ -6,7 +6,7 @@ import type { RunningApp } from './server.ts';
 export async function demoCabin(app: RunningApp, name: string) {
   const host = await demoHost(app);
   const cabins = await host.api<Cabin[]>('GET', '/api/cabins');
-  const cabin = cabins.find((one) => one.name === name);
+  const cabin = cabins.find((candidate) => candidate.name === name);
   if (cabin === undefined || cabin.token === null) throw new Error(`The demo has no ${name} with a tag.`);
   return { host, cabin, code: cabin.token };
 }

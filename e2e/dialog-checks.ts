@@ -24,8 +24,12 @@ declare global {
 
 /** Finds the buttons that end a dialog (its footer, else its close button) and are not in view when it opens. Runs in the browser. */
 function footerFlawsIn(part: string, isExpected: boolean): string[] {
-  const root = [...document.querySelectorAll<HTMLElement>(part)].findLast((one) => one.checkVisibility());
-  const buttons = [...(root?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility());
+  const root = [...document.querySelectorAll<HTMLElement>(part)].findLast((element) =>
+    element.checkVisibility(),
+  );
+  const buttons = [...(root?.querySelectorAll('button') ?? [])].filter((element) =>
+    element.checkVisibility(),
+  );
   const row = buttons.at(-1)?.parentElement;
   const ends = isExpected ? buttons.filter((button) => button.parentElement === row) : buttons.slice(0, 1);
   return ends
@@ -85,7 +89,7 @@ export const hidePage = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate(
     ({ dialog, hidden }) => {
       const root = document.querySelector<HTMLElement>('#root');
-      const open = [...document.querySelectorAll(dialog)].findLast((one) => one.checkVisibility());
+      const open = [...document.querySelectorAll(dialog)].findLast((element) => element.checkVisibility());
       if (root !== null) root.style.display = hidden && !root.contains(open ?? null) ? 'none' : '';
       document.documentElement.style.fontSize = '';
       document.documentElement.style.opacity = '0';

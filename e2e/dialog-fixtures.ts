@@ -86,7 +86,7 @@ export async function createDialogFixtures(site: DemoSite) {
   });
   const services = () => demo.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
   const say = async (key: ServiceKey, value: object) => {
-    const { serviceId, rowVersion } = (await services()).find((one) => one.key === key) ?? {};
+    const { serviceId, rowVersion } = (await services()).find((service) => service.key === key) ?? {};
     await demo.api('PUT', `/api/cabins/${cabin.id}/services/${serviceId}`, {
       valueJson: JSON.stringify(value),
       rowVersion,

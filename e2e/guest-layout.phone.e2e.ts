@@ -114,8 +114,8 @@ test('an important notice looks the same in every theme, differs from other noti
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const [important = '', info] = await page.locator('.news > *').evaluateAll((all) =>
-          all.map((one) => {
-            const { color, backgroundColor } = getComputedStyle(one);
+          all.map((notice) => {
+            const { color, backgroundColor } = getComputedStyle(notice);
             return `${color} on ${backgroundColor}`;
           }),
         );

@@ -40,7 +40,7 @@ export function flawsIn({ size, part }: FlawCheck): FlawReport {
   document.documentElement.style.fontSize = `${size}%`;
   scrollTo(0, 0);
   const parts = [...document.querySelectorAll<HTMLElement>(part)];
-  const root = parts.findLast((one) => one.checkVisibility()) ?? document.body;
+  const root = parts.findLast((candidate) => candidate.checkVisibility()) ?? document.body;
   root.scrollTo(0, 0);
   const pageWidth = document.documentElement.clientWidth;
   const edges = root === document.body ? { left: 0, right: pageWidth } : root.getBoundingClientRect();

@@ -14,7 +14,7 @@ export const kind = {
   group: 'house',
   name: 'Sauna',
   description: 'How the sauna is heated.',
-  texts: { own: ['text', 'wood'] },
+  texts: { fields: ['text', 'wood'] },
 } as const satisfies Kind;
 `,
   'value.ts': `import { z } from 'zod';

@@ -36,7 +36,7 @@ export function findProblems(folder) {
   const sections = subjects.flatMap(({ file, text }) =>
     text.split(/^## /m).map((section) => ({
       name: `${file}, ${section.slice(0, section.indexOf('\n'))}`,
-      found: [...section.matchAll(/^- \*\*(R-([a-z]+)-\d+)\. /gm)],
+      found: [...section.matchAll(/^- \*\*(R-([a-z-]+)-\d+)\. /gm)],
     })),
   );
   /** The section of each subject: that which begins with its rules. */
@@ -67,7 +67,7 @@ export function findProblems(folder) {
       text
         .split('\n')
         .flatMap((line, at) => [
-          ...[...line.matchAll(/\bR-[a-z]+-\d+\b/g)]
+          ...[...line.matchAll(/\bR-[a-z-]+-\d+\b/g)]
             .filter(([rule]) => !rules.has(rule))
             .map(([rule]) => `${file}:${at + 1} names ${rule}, which is nowhere in docs/product.`),
           ...(elsewhere.test(line)

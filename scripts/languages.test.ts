@@ -64,12 +64,11 @@ describe.each(Object.entries(FOLDERS) as [Folder, readonly string[]][])('%s', (f
 });
 
 // A host must understand a guest who asks about "Tips". A custom service has the host's title.
-it.each(HOST_LANGUAGES.filter((language) => GUEST_LANGUAGES.some((one) => one === language)))(
-  'hosts and guests see the same names of services in %s',
-  (language) => {
-    const hosts = textsOf('src/web/words', language);
-    const guests = textsOf('src/guest/words', language);
-    for (const key of SERVICE_KEYS.filter((one) => one !== 'custom'))
-      expect(hosts.get(`kinds.${key}.name`)).toBe(guests.get(`kinds.${key}.title`));
-  },
-);
+it.each(
+  HOST_LANGUAGES.filter((language) => GUEST_LANGUAGES.some((guestLanguage) => guestLanguage === language)),
+)('hosts and guests see the same names of services in %s', (language) => {
+  const hosts = textsOf('src/web/words', language);
+  const guests = textsOf('src/guest/words', language);
+  for (const key of SERVICE_KEYS.filter((kind) => kind !== 'custom'))
+    expect(hosts.get(`kinds.${key}.name`)).toBe(guests.get(`kinds.${key}.title`));
+});

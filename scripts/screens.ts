@@ -21,7 +21,7 @@ export async function withDemo(take: (browser: Browser, app: RunningApp) => Prom
     chromiumSandbox: process.getuid?.() !== 0,
     args: BROWSER_ARGS,
   });
-  const app = await startApp('own', { WEATHER_URL: 'sample', GEOCODING_URL: 'off' });
+  const app = await startApp('embedded', { WEATHER_URL: 'sample', GEOCODING_URL: 'off' });
   try {
     await take(browser, app);
   } finally {

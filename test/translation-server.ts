@@ -17,7 +17,7 @@ type Mode =
   | 'speaks HTML'
   /** Accepts the request and never answers. */
   | 'stalls'
-  | 'has no end'
+  | 'is too long'
   /** Answers one byte at a time, without end. */
   | 'drips'
   | 'hangs up'
@@ -80,13 +80,15 @@ const mangled = (markup: string) =>
   markup.replace(/<code translate="no">(.*?)<\/code>/g, (_all, kept: string) => `\n${kept.slice(1)} `);
 
 function translated(kind: Kind, { texts, to, isOne }: TranslationRequest, mode: Mode): unknown {
-  const answers = texts.map((one) =>
-    mode === 'knows no Ö' && one.includes('Ö') ? '' : `[${to}] ${mode === 'mangles' ? mangled(one) : one}`,
+  const answers = texts.map((source) =>
+    mode === 'knows no Ö' && source.includes('Ö')
+      ? ''
+      : `[${to}] ${mode === 'mangles' ? mangled(source) : source}`,
   );
   if (mode === 'counts wrong') answers.pop();
-  const given: unknown[] = mode === 'answers numbers' ? answers.map((one) => one.length) : answers;
+  const given: unknown[] = mode === 'answers numbers' ? answers.map((answer) => answer.length) : answers;
   return kind === 'deepl'
-    ? { translations: given.map((one) => ({ detected_source_language: 'SV', text: one })) }
+    ? { translations: given.map((answer) => ({ detected_source_language: 'SV', text: answer })) }
     : { translatedText: isOne || mode === 'joins lists' ? given.join() : given };
 }
 
@@ -116,7 +118,7 @@ export async function startTranslationServer(kind: Kind): Promise<TranslationSer
     else if (server.answersLeft < 0) say(500, { error: 'Cannot translate text' });
     else if (mode === 'speaks HTML')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>');
-    else if (mode === 'has no end') keepSending(response, 65_536);
+    else if (mode === 'is too long') keepSending(response, 65_536);
     else if (mode === 'drips') keepSending(response, 1);
     else if (mode === 'hangs up') response.destroy();
     else if (mode === 'sends away') response.writeHead(307, { location: `${url}/elsewhere` }).end();

@@ -14,7 +14,7 @@ type Mode =
   /** Sends a byte now and then, without end. */
   | 'drips'
   /** Sends data without end. */
-  | 'has no end'
+  | 'is too long'
   /** Redirects to another address. */
   | 'redirects'
   /** Answers with the test's text. */
@@ -127,7 +127,7 @@ function react(response: ServerResponse, url: URL, server: WeatherServer): void 
   } else if (mode === 'answers') answer(response, url, server);
   else if (mode === 'hangs up') response.destroy();
   else if (mode === 'drips') keepSending(response, ' ', 20);
-  else if (mode === 'has no end') keepSending(response, ' '.repeat(16_384), 1);
+  else if (mode === 'is too long') keepSending(response, ' '.repeat(16_384), 1);
   else if (mode === 'redirects') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
   else if (mode !== 'stalls') {
     response

@@ -14,7 +14,7 @@ export async function openSource(embeddedUrl: string | undefined, dist: Config['
   const address =
     embeddedUrl === undefined
       ? { url: config.databaseUrl ?? '' }
-      : { url: embeddedUrl, kind: 'own' as const };
+      : { url: embeddedUrl, kind: 'embedded' as const };
   const database = await openDatabase(address, log);
   const app = await openSite(config, database, log, () => {});
   await app.ready();

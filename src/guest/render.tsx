@@ -79,7 +79,7 @@ function MessagePageBody({ message, language }: { message: MessagePage; language
   const { title, text } = words.messagePages[message.kind];
   return (
     <>
-      <main className="notice">
+      <main className="message">
         {/* Outside <picture>, React would add a preload, which only repeats the address. */}
         <picture>
           <img src={DEFAULT_HERO} alt="" />

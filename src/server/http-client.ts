@@ -88,7 +88,7 @@ export async function readBody({ body }: Response, maxBytes: number): Promise<st
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new ServiceFailure('its answer has no end');
+    if (bytes > maxBytes) throw new ServiceFailure('its answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -34,7 +34,7 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
   const address =
     embeddedUrl === undefined
       ? { url: config.databaseUrl ?? '' }
-      : { url: embeddedUrl, kind: 'own' as const };
+      : { url: embeddedUrl, kind: 'embedded' as const };
   const opening = openDatabase(address, log);
   const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
     throw databaseStartError(error, config);

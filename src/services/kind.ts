@@ -2,7 +2,8 @@ import type { Tier } from '#shared/tiers.ts';
 
 /** The texts in a service's value that guests read and that can be translated. */
 export interface TextFields {
-  own?: readonly string[];
+  /** At the top of the value. */
+  fields?: readonly string[];
   /** The list whose rows hold texts. `names` are names of places: people may translate them, a machine does not. */
   rows?: { list: string; names?: readonly string[]; texts: readonly string[] };
 }
@@ -50,7 +51,7 @@ export interface Kind {
 /** A kind whose value is one text with pictures. */
 export const TEXT_KIND = {
   content: 'text',
-  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
+  texts: { fields: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
   hasPictures: true,
 } as const satisfies Partial<Kind>;
 

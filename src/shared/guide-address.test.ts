@@ -76,7 +76,7 @@ const cased = (text: string) =>
   fc.array(fc.boolean(), { minLength: text.length, maxLength: text.length }).map((lower) =>
     text
       .split('')
-      .map((one, at) => (lower[at] ? one.toLowerCase() : one.toUpperCase()))
+      .map((letter, at) => (lower[at] ? letter.toLowerCase() : letter.toUpperCase()))
       .join(''),
   );
 const slashes = fc.constantFrom('/', '//', '/%20');

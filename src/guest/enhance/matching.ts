@@ -45,11 +45,11 @@ export function matchingWords(typed: string, words: ReadonlySet<string>): Readon
       [at - 1, at],
       [at, at + 1],
     ].map((pair) => pair.map((index) => typedWords[index] ?? ' ').join(''));
-    const found = all.filter((word) => isMatch(wanted, word) || joined.some((one) => word.startsWith(one)));
+    const found = all.filter((word) => isMatch(wanted, word) || joined.some((pair) => word.startsWith(pair)));
     return new Set(found.length > 0 ? found : all.filter((word) => isMatchWithTypo(wanted, word)));
   });
 }
 
 /** Whether these words match every typed word, in any order. */
 export const matchesAll = (words: ReadonlySet<string>, matches: readonly ReadonlySet<string>[]): boolean =>
-  matches.length > 0 && matches.every((one) => [...one].some((word) => words.has(word)));
+  matches.length > 0 && matches.every((found) => [...found].some((word) => words.has(word)));

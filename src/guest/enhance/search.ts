@@ -43,7 +43,7 @@ export function enableSearch(): void {
     if (contents !== null) contents.hidden = true;
     // A part may have matches in several details elements.
     for (const details of allDetails())
-      details.open = matches.some((one) => matchesAll(wordsOf(details), [one]));
+      details.open = matches.some((match) => matchesAll(wordsOf(details), [match]));
     const found = all.filter(({ hidden }) => !hidden).length;
     status.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
     recordSearch(typed, found > 0);
@@ -97,7 +97,7 @@ function markHits(parts: readonly HTMLElement[], matches: readonly ReadonlySet<s
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete('found');
   if (matches.length === 0) return;
-  const isHit = (word: string) => matches.some((one) => one.has(word));
+  const isHit = (word: string) => matches.some((match) => match.has(word));
   const ranges = parts
     .filter(({ hidden }) => !hidden)
     .flatMap((part) => textsIn(part).flatMap((node) => rangesOf(node, isHit)));

@@ -1,6 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { mapPlace } from '#services/page/links/links.ts';
-import type { PageView } from '#services/page/guest-props.ts';
+import type { GuideContext } from '#services/page/guest-props.ts';
 import { SERVICE_VALUES, type ServiceValue } from '#services/registry/values.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
@@ -22,7 +22,7 @@ const EMERGENCIES: ShownService = {
   value: COUNTRY_NUMBERS,
 };
 
-/** The services to show, in order. Their schemas checked the values already (`src/services/guide/shown.ts`). */
+/** The services to show, in order. Their schemas checked the values already (`src/services/guide/visible.ts`). */
 export function servicesOf({ services, restricted }: Guide): ShownService[] {
   const shown = services as ShownService[];
   const needsNumbers = restricted && valueOf(shown, 'emergencies') === undefined;
@@ -39,7 +39,7 @@ export function valueOf<K extends ServiceKey>(
 }
 
 /** What every part of a guide needs besides its own value. */
-export interface View extends PageView {
+export interface View extends GuideContext {
   words: Words;
   langsOf: LangsOf;
   untranslated: UntranslatedNotes;

@@ -75,10 +75,10 @@ function expectTrueMap(points: Points, home = HOME): ReturnType<typeof readMap> 
   expect(map.legend.map(({ number }) => number)).toEqual(wanted.map((_, index) => index + 1));
   expect(map.marks).toHaveLength(wanted.length);
   for (const service of SERVICES) {
-    const places = wanted.filter((one) => one.service === service);
+    const places = wanted.filter((place) => place.service === service);
     const isFar = ({ metres }: { metres: number }) => metres > map.reachM + 1e-3;
-    const ordered = [...places.filter((one) => !isFar(one)), ...places.filter(isFar)];
-    const drawn = map.marks.filter((one) => one.service === service);
+    const ordered = [...places.filter((place) => !isFar(place)), ...places.filter(isFar)];
+    const drawn = map.marks.filter((place) => place.service === service);
     for (const [index, place] of ordered.entries()) {
       const mark = drawn[index];
       if (mark === undefined) throw new Error(`${service} ${place.index} is not on the map`);

@@ -54,7 +54,7 @@ export function scaleFor(positions: readonly RelativePosition[]): Scale {
   const candidates = new Set(positions.map(({ metres }) => SCALES.find(({ reach }) => reach >= metres)));
   let best: Scale = { reach: RIM, rings: 2 };
   let highest = -1;
-  for (const scale of SCALES.filter((one) => candidates.has(one))) {
+  for (const scale of SCALES.filter((candidate) => candidates.has(candidate))) {
     const score = scoreOf(positions, scale);
     if (score < highest) continue;
     highest = score;

@@ -5,7 +5,7 @@ import type { Theme } from '#shared/themes.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
-import { shownCabin, shownServices } from '#services/guide/shown.ts';
+import { visibleCabin, visibleServices } from '#services/guide/visible.ts';
 import type { GuestPage } from '../Page.tsx';
 
 export const SAMPLE_PAGE: GuestPage = {
@@ -73,7 +73,7 @@ export const SAMPLE_WEATHER: Weather = {
   updatedAt: '2026-06-01T12:00:00.000Z',
 };
 
-/** The stored cabin, from which `shownCabin` takes what guests may see. */
+/** The stored cabin, from which `visibleCabin` takes what guests may see. */
 const SAMPLE_CABIN = {
   name: 'Sjöstugan vid Tolken',
   location: 'Näsets väg 14, Limmared',
@@ -108,8 +108,8 @@ export function sampleGuide(
     translated: [],
     restricted: false,
     notices: [],
-    ...shownCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, visibility),
-    ...shownServices(stored, visibility),
+    ...visibleCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, visibility),
+    ...visibleServices(stored, visibility),
     templates: visibility.isRestricted ? [] : SAMPLE_TEMPLATES,
     pictures: {},
     weather: SAMPLE_WEATHER,

@@ -61,7 +61,7 @@ export async function savedPage(code: string, url: URL): Promise<Response | unde
   const latestAt = Math.max(...pages.map(({ page }) => savedAt(page)));
   const { page } =
     pages.find(({ address }) => address === wanted) ??
-    pages.find((one) => savedAt(one.page) === latestAt) ??
+    pages.find((copy) => savedAt(copy.page) === latestAt) ??
     {};
   if (page === undefined) return undefined;
   const html = withoutEnded(await page.text(), Date.now());

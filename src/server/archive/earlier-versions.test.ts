@@ -50,7 +50,7 @@ describe.each(versions)('the archive of %s', (name) => {
     const { email, password } = DEMO_HOST;
     const { token } = await clientOf(site).call(login, { body: { email, password } });
     const cabins = await clientOf(site, token).call(listCabins, {});
-    const cabin = cabins.find((one) => one.token !== null);
+    const cabin = cabins.find((candidate) => candidate.token !== null);
     const page = await clientOf(site).send('GET', `/cabins/${cabin?.token}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain(cabin?.name);

@@ -13,8 +13,8 @@ export interface Log {
   error(message: string): void;
 }
 
-/** As the API names them: `own` is the embedded database, `server` the one at DATABASE_URL. */
-export type DatabaseKind = 'own' | 'server';
+/** As the API names them: `embedded` runs beside the site, `server` is the one at DATABASE_URL. */
+export type DatabaseKind = 'embedded' | 'server';
 
 /** Receives notifications and the state of their connection. */
 export interface Listener {

@@ -853,7 +853,7 @@ export const scanDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.day, t.code, t.cabinId] }),
-    // Includes the day, so that a cabin's last day is found without reading all of them.
+    // Includes the day, so that a cabin's last day is found without reading its other days.
     index('scan_days_cabin').on(t.cabinId, t.day),
   ],
 );

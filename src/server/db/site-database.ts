@@ -35,7 +35,7 @@ export async function openSiteDatabase(
   if (databaseUrl !== null) return openDatabase({ url: databaseUrl }, log);
   const embedded = await reachEmbeddedDatabase(dataDir, log);
   try {
-    const database = await openDatabase({ url: embedded.url, kind: 'own' }, log);
+    const database = await openDatabase({ url: embedded.url, kind: 'embedded' }, log);
     return {
       ...database,
       async close() {

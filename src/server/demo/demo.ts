@@ -94,7 +94,7 @@ async function addTranslations(tx: HostTransaction, host: Actor, id: number): Pr
   for (const { language, by, texts } of DEMO_TRANSLATIONS) {
     const desk = await loadForWriting(tx, host, { id, lang: language, onlyIfChosen: false }, STRICT_LOG);
     const rows = texts.map(([source, text]) => {
-      const place = desk.texts.find((one) => one.source === source);
+      const place = desk.texts.find((candidate) => candidate.source === source);
       if (place === undefined) throw new Error(`the guide does not say "${source}"`);
       return { ...textRefOf(desk, place), source, text };
     });

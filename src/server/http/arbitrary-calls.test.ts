@@ -79,7 +79,7 @@ async function tryOut(
   const tries = fc.record({
     client: sender,
     parts: fc.record(parts, {
-      requiredKeys: route.parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+      requiredKeys: route.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
     }),
     body:
       route.body === undefined
@@ -89,7 +89,9 @@ async function tryOut(
   const property = fc.asyncProperty(tries, async ({ client, parts: values, body }) => {
     const text = (name: string) => encodeURIComponent((values[name] ?? '').toWellFormed());
     const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => text(name));
-    const query = route.parameters.filter((one) => one.in === 'query' && one.name in values);
+    const query = route.parameters.filter(
+      (parameter) => parameter.in === 'query' && parameter.name in values,
+    );
     const search = query.map(({ name }) => `${name}=${text(name)}`).join('&');
     const answer = await client.send(route.method, search === '' ? path : `${path}?${search}`, body);
     expect(answer.status).toBeLessThan(500);

@@ -32,19 +32,19 @@ function begin(authorization = `Bearer ${host.token}`): ClientRequest {
 // ASVS 5.2.1, 15.2.2
 it('concurrent uploads are limited per host, and other hosts are not affected', async () => {
   const requests = Array.from({ length: 7 }, () => begin());
-  onTestFinished(() => requests.forEach((one) => void one.destroy()));
+  onTestFinished(() => requests.forEach((upload) => void upload.destroy()));
   // The last request is refused while the others are being read.
   const refused = await Promise.race(
-    requests.map(async (one) => {
-      const [{ statusCode }] = (await once(one, 'response')) as [IncomingMessage];
+    requests.map(async (upload) => {
+      const [{ statusCode }] = (await once(upload, 'response')) as [IncomingMessage];
       expect(statusCode).toBe(429);
-      return one;
+      return upload;
     }),
   );
   expect((await host.send('POST', '/api/media', file)).status).toBe(429);
   expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
 
-  const [first, second = begin()] = requests.filter((one) => one !== refused);
+  const [first, second = begin()] = requests.filter((upload) => upload !== refused);
   first?.destroy();
   second.end(file.subarray(1));
   await once(second, 'response');
@@ -76,7 +76,7 @@ it('one account has six places, across sessions and spellings of its token', asy
   const busy = await newHost(app);
   const signedIn = await clientOf(app).call(login, { body: { email: busy.email, password: busy.password } });
   const requests = [busy.token, signedIn.token].flatMap(spellings).map(begin);
-  onTestFinished(() => requests.forEach((one) => void one.destroy()));
+  onTestFinished(() => requests.forEach((upload) => void upload.destroy()));
   await refusedOf(requests, 6);
   expect((await busy.send('POST', '/api/media', file)).status).toBe(429);
   expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
@@ -85,7 +85,7 @@ it('one account has six places, across sessions and spellings of its token', asy
 it('a few busy accounts leave places for others', async () => {
   const busy = await Promise.all(Array.from({ length: 8 }, () => newHost(app)));
   const requests = busy.flatMap(({ token }) => Array.from({ length: 6 }, () => begin(`Bearer ${token}`)));
-  onTestFinished(() => requests.forEach((one) => void one.destroy()));
+  onTestFinished(() => requests.forEach((upload) => void upload.destroy()));
   // Each has at least one place; beyond those they have at most half of all places together.
   await vi.waitFor(async () => {
     for (const one of busy) expect((await one.send('POST', '/api/media', file)).status).toBe(429);

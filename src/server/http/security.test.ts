@@ -77,7 +77,9 @@ describe('the page of the host app', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(
-      policy.match(/https:\/\/[^ ;]+/g)?.every((one) => one.startsWith('https://accounts.google.com/gsi/')),
+      policy
+        .match(/https:\/\/[^ ;]+/g)
+        ?.every((address) => address.startsWith('https://accounts.google.com/gsi/')),
     ).toBe(true);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });

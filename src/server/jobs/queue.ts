@@ -35,7 +35,7 @@ export async function queueWaitingJobs(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { kind: name, payload, delayMs, attempts, lastError } of await takeWaitingJobs(tx)) {
-      const kind = workers.find((one) => one.kind.name === name)?.kind;
+      const kind = workers.find((worker) => worker.kind.name === name)?.kind;
       if (kind === undefined) continue;
       const id = await addJob(tx, kind, payload, delayMs);
       await setAttempts(tx, id, Math.min(attempts, kind.maxAttempts), lastError);

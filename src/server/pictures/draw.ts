@@ -94,7 +94,8 @@ export async function render(picture: Uint8Array): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   let whole: readonly Rendition[] = [];
   for (const width of PICTURE_WIDTHS) {
-    const made = whole.length > 0 ? whole.map((one) => ({ ...one, width })) : await inAllFormats(width);
+    const made =
+      whole.length > 0 ? whole.map((rendition) => ({ ...rendition, width })) : await inAllFormats(width);
     renditions.push(...made);
     if (raw.width <= width && raw.height <= 2 * width) whole = made;
   }

@@ -42,7 +42,9 @@ export function runsOf(paper: Paper, font: FontName, text: string): { runs: Run[
     // A space keeps the font before it.
     const fonts = letter === ' ' && last !== undefined ? [last.font] : [font, FALLBACKS[font]];
     const found = SUPPORTED.test(letter)
-      ? fonts.find((one) => Array.from(letter).every((part) => isPrintable(paper.font(one), part)))
+      ? fonts.find((candidate) =>
+          Array.from(letter).every((part) => isPrintable(paper.font(candidate), part)),
+        )
       : undefined;
     if (found === undefined) missing.add(grapheme);
     else if (last?.font === found) last.text += letter;

@@ -8,7 +8,7 @@ export const kind = {
   group: 'extras',
   name: 'Custom',
   description: 'Anything else, in your own words.',
-  texts: { own: ['title', 'text'], rows: { list: 'pictures', texts: ['caption'] } },
+  texts: { fields: ['title', 'text'], rows: { list: 'pictures', texts: ['caption'] } },
   ownTitle: 'title',
   untitled: 'Info',
   hasPictures: true,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
-import type { GuestProps, PageView } from '../page/guest-props.ts';
+import type { GuestProps, GuideContext } from '../page/guest-props.ts';
 import { emergencyNumbers, type EmergencyWords } from './emergency-numbers.ts';
 import type { value as shape } from './value.ts';
 import { PlaceList } from '../page/places/PlaceList.tsx';
@@ -40,7 +40,7 @@ export const Numbers = ({ value, words }: Pick<GuestProps<Value, EmergencyWords>
 
 interface Props {
   words: EmergencyWords;
-  view: PageView;
+  view: GuideContext;
 }
 
 /** To about a metre, as an emergency centre asks for it (SOS Alarm: WGS 84, decimal degrees). */

@@ -32,7 +32,9 @@ export function emergencyNumbers(
 ): { number: string; use: string }[] {
   const swedish = SWEDISH.map((number) => ({ number: number as string, use: numbers[number] }));
   const own = (number: string, use: string) =>
-    number === '' || swedish.some((one) => digits(one.number) === digits(number)) ? [] : [{ number, use }];
+    number === '' || swedish.some((known) => digits(known.number) === digits(number))
+      ? []
+      : [{ number, use }];
   return [
     ...own(value.emergencyNumber, emergencyNumber),
     ...swedish.slice(0, 1),

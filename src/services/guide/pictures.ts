@@ -4,7 +4,7 @@ export interface PictureHolder {
   imageUrl?: unknown;
 }
 
-const isHolder = (one: unknown): one is PictureHolder => typeof one === 'object' && one !== null;
+const isHolder = (value: unknown): value is PictureHolder => typeof value === 'object' && value !== null;
 
 /** The objects in a service's value that may have a picture: the value and the rows of its lists. */
 export const pictureHolders = (value: PictureHolder): PictureHolder[] => [

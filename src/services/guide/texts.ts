@@ -51,8 +51,8 @@ const rowsOf = (value: Fields, list: string): Fields[] => {
 
 /** The texts in a service's value, in the order in which guests read them. */
 function* textsOfValue(key: ServiceKey, value: Fields): Generator<Omit<GuideText, 'serviceId'>> {
-  const { own = [], rows } = textsOf(key);
-  for (const field of own) yield { field, source: textIn(value, field), isName: false };
+  const { fields = [], rows } = textsOf(key);
+  for (const field of fields) yield { field, source: textIn(value, field), isName: false };
   if (rows === undefined) return;
   const { list, names = [], texts } = rows;
   for (const [index, row] of rowsOf(value, list).entries()) {
@@ -123,14 +123,14 @@ function translateValue(
   value: Fields,
   translationOf: (field: string) => string | undefined,
 ) {
-  const { own = [], rows } = textsOf(key);
-  const withOwn = translateFields(value, own, translationOf);
-  if (rows === undefined) return withOwn;
+  const { fields = [], rows } = textsOf(key);
+  const withFields = translateFields(value, fields, translationOf);
+  if (rows === undefined) return withFields;
   const { list, names = [], texts } = rows;
   const translated = rowsOf(value, list).map((row, index) =>
     translateFields(row, [...names, ...texts], (field) => translationOf(`${list}.${index}.${field}`)),
   );
-  return { ...withOwn, [list]: translated };
+  return { ...withFields, [list]: translated };
 }
 
 /**

@@ -13,7 +13,7 @@ export interface TextLangs {
 }
 
 /** What a guide's page knows besides the values of its services. */
-export interface PageView {
+export interface GuideContext {
   language: GuestLanguage;
   /** Size, colour and preview of uploaded pictures, by address. */
   pictures: Guide['pictures'];
@@ -39,5 +39,5 @@ export interface GuestProps<Value, Words extends Titled = Titled> {
   value: Value;
   words: Words;
   langs: TextLangs;
-  view: PageView;
+  view: GuideContext;
 }

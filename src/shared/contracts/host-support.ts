@@ -9,11 +9,11 @@ import { listOf, listQuery } from './list.ts';
 import { tag } from './tags.ts';
 import { user } from './users.ts';
 
-const group = 'care';
+const group = 'host-support';
 
 const percent = z.int().min(0).max(100);
 
-/** Why a host or one of their cabins needs help (R-care-2). */
+/** Why a host or one of their cabins needs help (R-host-support-2). */
 export const SUPPORT_REASONS = ['notLive', 'halfDone', 'quiet', 'planEnds'] as const;
 export type SupportReason = (typeof SUPPORT_REASONS)[number];
 
@@ -54,7 +54,7 @@ export const listSupportCases = defineCall({
   answer: listOf(supportCase),
 });
 
-/** A host's support page for admins (R-care-4). */
+/** A host's support page for admins (R-host-support-4). */
 export const supportedHost = defineCall({
   method: 'GET',
   path: '/api/admin/users/:id',
@@ -85,7 +85,7 @@ export const supportedHost = defineCall({
 });
 export type SupportedHost = z.output<typeof supportedHost.answer>;
 
-/** A cabin's support page for admins (R-care-5). */
+/** A cabin's support page for admins (R-host-support-5). */
 export const supportedCabin = defineCall({
   method: 'GET',
   path: '/api/admin/cabins/:id',

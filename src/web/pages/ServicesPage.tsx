@@ -6,7 +6,7 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { ServiceGrid } from '#web/features/services/overview/ServiceGrid.tsx';
 import { ServicesSkeleton } from '#web/features/services/overview/ServicesSkeleton.tsx';
 import { ServiceTable } from '#web/features/services/overview/ServiceTable.tsx';
-import { useShownServices } from '#web/features/services/overview/shown-services.ts';
+import { useServicesByTier } from '#web/features/services/overview/services-by-tier.ts';
 import { DeleteTemplateDialog } from '#web/features/templates/DeleteTemplateDialog.tsx';
 import { TemplateDialog } from '#web/features/templates/TemplateDialog.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
@@ -41,7 +41,7 @@ const useServicesView = () => useView('servicesView', 'list');
 export default function ServicesPage() {
   const { t } = useTranslation();
   const [view, setView] = useServicesView();
-  const shown = useShownServices();
+  const shown = useServicesByTier();
   const dialogs = useTemplateDialogs();
   const actions = { onAdd: dialogs.add, onEdit: dialogs.edit, onDelete: dialogs.remove };
   const mayAdd = shown.data?.some(({ tier, isLocked }) => tier === 'premium' && !isLocked) ?? false;

@@ -14,7 +14,7 @@ import { UserList } from '#web/features/users/UserList.tsx';
 /** In order; the first is the default. */
 const ALL_TABS = [
   { key: 'users', Panel: UserList },
-  { key: 'care', Panel: CaseList },
+  { key: 'hostSupport', Panel: CaseList },
   { key: 'invitations', Panel: InvitationList },
   { key: 'upgrades', Panel: UpgradeList },
   { key: 'audit', Panel: AuditList },

@@ -18,7 +18,7 @@ export function readUser(value: unknown): Session | null {
   const { firstName, lastName, avatarUrl, status, isAdmin, demand } = value;
   const hasName = [firstName, lastName].some((name) => typeof name === 'string');
   if (!hasName && typeof isAdmin !== 'boolean') return null;
-  const known = DEMANDS.find((one) => one === demand);
+  const known = DEMANDS.find((candidate) => candidate === demand);
   return {
     firstName: textOrEmpty(firstName),
     lastName: textOrEmpty(lastName),

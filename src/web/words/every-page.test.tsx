@@ -40,7 +40,7 @@ const PAGES = {
   ],
   admin: [
     '/admin/system',
-    '/admin/system?tab=care',
+    '/admin/system?tab=hostSupport',
     '/admin/system/users/2',
     '/admin/system?tab=upgrades',
     '/admin/system?tab=audit',

@@ -10,7 +10,17 @@ const GROUPS = {
   'public-pages': ['info', 'about', 'privacyPolicy', 'terms', 'contact'],
   translations: ['translations'],
   /** For admin pages, which hosts never download. */
-  admin: ['adminTags', 'analytics', 'audit', 'care', 'invitations', 'lists', 'system', 'upgrades', 'users'],
+  admin: [
+    'adminTags',
+    'analytics',
+    'audit',
+    'hostSupport',
+    'invitations',
+    'lists',
+    'system',
+    'upgrades',
+    'users',
+  ],
 } as const satisfies Record<string, readonly (keyof typeof en)[]>;
 
 /** The group of all other subjects, which load with the layout. */

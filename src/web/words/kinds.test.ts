@@ -16,10 +16,10 @@ it.each(SERVICE_KEYS)('the dialog of %s has all its words', (key) => {
   ]);
   const ofRows = rows === undefined ? [] : ['one', 'add', 'remove'].map((word) => `${rows.item}.${word}`);
   // Words that several services share belong to the form (src/services/form.ts).
-  const own = [...asked, ...ofRows].filter((word) => word.startsWith(`kinds.${key}.`));
+  const inDialog = [...asked, ...ofRows].filter((word) => word.startsWith(`kinds.${key}.`));
   const names = ['name', 'description'].map((word) => `kinds.${key}.${word}`);
-  const inRoom = [...english.keys()].filter((word) => word.startsWith(`kinds.${key}.`));
-  expect(inRoom.toSorted()).toEqual([...names, ...own].toSorted());
+  const ofKind = [...english.keys()].filter((word) => word.startsWith(`kinds.${key}.`));
+  expect(ofKind.toSorted()).toEqual([...names, ...inDialog].toSorted());
 });
 
 it('English names and descriptions match the catalog', () => {

@@ -62,7 +62,7 @@ describe('an empty database without an admin in the settings', () => {
 
   it('gets only one when several processes start together', async () => {
     const signIns = await Promise.all([1, 2, 3, 4].map(() => ensure(null)));
-    expect(signIns.filter((one) => one !== null)).toHaveLength(1);
+    expect(signIns.filter((signIn) => signIn !== null)).toHaveLength(1);
     expect(await accounts()).toHaveLength(1);
   });
 

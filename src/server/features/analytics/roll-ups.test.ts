@@ -33,7 +33,9 @@ const SUMS = {
 async function expectAgreement() {
   for (const [table, statements] of Object.entries(SUMS)) {
     const [kept, counted] = await Promise.all(
-      statements.map(async (one) => (await app.database.pool.query<object>(`${one} order by 1, 2, 3`)).rows),
+      statements.map(
+        async (statement) => (await app.database.pool.query<object>(`${statement} order by 1, 2, 3`)).rows,
+      ),
     );
     expect(kept, table).toEqual(counted);
   }

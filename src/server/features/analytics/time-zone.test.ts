@@ -176,7 +176,7 @@ describe('after a change of TIME_ZONE', () => {
     ]);
     const firstScan = async () =>
       (await host.call(listNotifications, {})).find(
-        (one) => one.kind === 'firstScan' && one.cabinId === cabin.id,
+        (entry) => entry.kind === 'firstScan' && entry.cabinId === cabin.id,
       );
     const before = await firstScan();
     expect(before).toBeDefined();

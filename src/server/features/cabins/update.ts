@@ -45,9 +45,9 @@ function changedLanguages(actor: Actor, cabin: OwnCabin, change: LanguageChange)
   const { language = cabin.language, translationLanguages = cabin.translationLanguages } = change;
   const { addTranslationLanguage: added = null, removeTranslationLanguage: removed = null } = change;
   const languages = [...new Set([...translationLanguages, ...(added === null ? [] : [added])])].filter(
-    (one) => one !== language && one !== removed,
+    (each) => each !== language && each !== removed,
   );
-  const onlyRemoves = languages.every((one) => cabin.translationLanguages.includes(one));
+  const onlyRemoves = languages.every((each) => cabin.translationLanguages.includes(each));
   if (!onlyRemoves) requireLanguages(actor, languages.length);
   return languages;
 }
@@ -101,7 +101,7 @@ export async function update(
   });
   const changed = await ownCabin(tx, actor, cabin.id);
   if (TIMES.some((time) => changed[time] !== cabin[time])) await timesChanged(tx, changed);
-  if (changed.translationLanguages.some((one) => !cabin.translationLanguages.includes(one))) {
+  if (changed.translationLanguages.some((language) => !cabin.translationLanguages.includes(language))) {
     await requireGuideSize(tx, cabin.id); // old translations in this language return, and the guide may have grown since
   }
   return changed;

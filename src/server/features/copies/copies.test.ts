@@ -81,7 +81,9 @@ describe('a copy of a cabin', () => {
     });
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
     // The wifi lacks its password.
-    expect(services).toEqual(had.map((one) => (one.key === 'wifi' ? { ...one, isFilledIn: false } : one)));
+    expect(services).toEqual(
+      had.map((service) => (service.key === 'wifi' ? { ...service, isFilledIn: false } : service)),
+    );
     expect((await copy(id, { name: 'Östra', location })).region).toBe('Småland');
     expect(await host.call(getCabin, { params: { id } })).toEqual(before);
     expect(await host.call(getCabin, { params: { id: copyId } })).toMatchObject({ name: 'Norra' });

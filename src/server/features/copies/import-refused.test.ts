@@ -66,7 +66,7 @@ async function everything() {
     }),
   );
   const files = readdirSync(join(folder, 'media'), { recursive: true, withFileTypes: true });
-  return [...counts, `files ${files.filter((one) => one.isFile()).length}`];
+  return [...counts, `files ${files.filter((file) => file.isFile()).length}`];
 }
 
 /** Waits for the sizes of uploads, which add files in the background. */

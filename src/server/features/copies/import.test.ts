@@ -161,7 +161,7 @@ describe('an imported guide file', () => {
     const { services: _services, createdAt, ...is } = made;
     expect(is).toEqual({ ...was, id: made.id, rowVersion: 1, createdAt: undefined });
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
-    expect(made.services).toEqual(services.map((one, sortOrder) => ({ ...one, sortOrder })));
+    expect(made.services).toEqual(services.map((service, sortOrder) => ({ ...service, sortOrder })));
     const [before, after] = [
       await pagesOf(app, host, id, own(templates)),
       await pagesOf(app, host, made.id, own(templates)),
@@ -276,8 +276,10 @@ describe('custom services and pictures of the file', () => {
     const shown = made.services.filter(({ key }) => key === 'custom').map(({ serviceId }) => serviceId);
     expect(shown).not.toContain(bikesId);
     const all = await host.call(listTemplates, {});
-    expect(all.find((one) => shown.includes(one.id) && one.name === 'Cyklar')?.price).toBe(120.5);
-    expect(all.find((one) => one.id === bikesId)?.price).toBe(99);
+    expect(all.find((template) => shown.includes(template.id) && template.name === 'Cyklar')?.price).toBe(
+      120.5,
+    );
+    expect(all.find((template) => template.id === bikesId)?.price).toBe(99);
   });
 });
 

@@ -71,7 +71,7 @@ async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, st
   return {
     ...guide,
     cabin: { ...guide.cabin, ...(imageUrl && { imageUrl: newAddress(imageUrl) }) },
-    templates: guide.templates.map((one) => ({ ...one, imageUrl: newAddress(one.imageUrl) })),
+    templates: guide.templates.map((template) => ({ ...template, imageUrl: newAddress(template.imageUrl) })),
     services,
   };
 }
@@ -84,7 +84,7 @@ async function addCabin(
 ): Promise<OwnCabin> {
   const { trackingEnabled, ...fields } = cabin;
   const translationLanguages = [...new Set(cabin.translationLanguages)].filter(
-    (one) => one !== cabin.language,
+    (language) => language !== cabin.language,
   );
   requireLanguages(actor, translationLanguages.length);
   const imageUrl = await ownPicture(tx, actor, cabin.imageUrl, config);
@@ -152,9 +152,9 @@ export async function importGuideFile(
 ): Promise<Cabin> {
   const read = withCheckedValues(await readGuideInWorker(actor.id, file));
   const named = await addressesIn(read);
-  const pictures = read.pictures.flatMap((one) => {
-    const bytes = read.files.get(one.imageUrl);
-    return named.has(one.imageUrl) && bytes !== undefined ? [{ ...one, file: bytes }] : [];
+  const pictures = read.pictures.flatMap((picture) => {
+    const bytes = read.files.get(picture.imageUrl);
+    return named.has(picture.imageUrl) && bytes !== undefined ? [{ ...picture, file: bytes }] : [];
   });
   // Checked again in the transaction; checking early avoids storing pictures for nothing.
   await hostTransaction(db, actor, (tx) => requireDraftLimit(tx, actor));

@@ -45,7 +45,7 @@ export class PageCache<P extends Cacheable, M> {
   readonly #loads = new Map<string, Load<P, M>>();
   readonly #log: Log;
   #epoch = 0;
-  #isHearing = true;
+  #isListening = true;
   /** Counts notified changes, to order them against requests. */
   #clock = 0;
   #retryAt = 0;
@@ -62,7 +62,7 @@ export class PageCache<P extends Cacheable, M> {
   /** The page, if it is known to be up to date. */
   fresh(key: string): P | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.epoch !== this.#epoch || !this.#isHearing) return undefined;
+    if (entry === undefined || entry.epoch !== this.#epoch || !this.#isListening) return undefined;
     return Date.now() < entry.freshUntil ? entry.page : undefined;
   }
 
@@ -110,13 +110,13 @@ export class PageCache<P extends Cacheable, M> {
 
   /** Called when the connection for notifications is lost: until `resume`, no page counts as fresh. */
   suspend(): void {
-    this.#isHearing = false;
+    this.#isListening = false;
   }
 
   /** Called when notifications work again: all earlier pages count as stale, since changes may have been missed. */
   resume(): void {
     this.#epoch += 1;
-    this.#isHearing = true;
+    this.#isListening = true;
     this.#loads.clear();
   }
 

@@ -50,9 +50,9 @@ export function deviceOf(userAgent: string): Device | null {
  */
 export function countedDevice(
   { method, headers }: IncomingMessage,
-  { s, device }: { s: string | undefined; device: Device | null },
+  { source, device }: { source: string | undefined; device: Device | null },
 ): Device | null {
-  if (method !== 'GET' || s === 'r') return null;
+  if (method !== 'GET' || source === 'r') return null;
   if ((headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']) !== undefined) return null;
   // Browsers without both Sec-Fetch headers cannot be our worker; count them.
   const hasFetchMetadata = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;

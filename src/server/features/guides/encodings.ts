@@ -34,7 +34,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
-  return header.split(',').some((one) => one.trim().replace(/^(W\/)?/, 'W/') === etag);
+  return header.split(',').some((tag) => tag.trim().replace(/^(W\/)?/, 'W/') === etag);
 }
 
 const compressBrotli = promisify(brotliCompress);

@@ -11,11 +11,11 @@ import { type Device, deviceOf } from './device.ts';
 /** A parsed request for a guest page. */
 export interface PageRequest {
   code: string;
-  /** Null for the guide's own. */
+  /** Null for the guide's own language. */
   language: GuestLanguage | null;
   encoding: Encoding;
   /** The parameter `s`: `q` in the QR code of a tag. */
-  s: string | undefined;
+  source: string | undefined;
   /** Query and fragment to redirect to: a part of the page, or the corrected query; null for none. */
   redirectTo: string | null;
   /** Null for bots and missing user agents. */
@@ -25,7 +25,7 @@ export interface PageRequest {
 interface Query {
   /** A list when the parameter is repeated. */
   lang: string | string[] | undefined;
-  s: string | undefined;
+  source: string | undefined;
   redirectTo: string | null;
 }
 
@@ -44,7 +44,7 @@ function readQuery(url: string): Query {
   const [lang, ...more] = parameters.getAll('lang');
   const query = {
     lang: lang === undefined || more.length === 0 ? lang : [lang, ...more],
-    s: parameters.get('s') ?? undefined,
+    source: parameters.get('s') ?? undefined,
     redirectTo: redirectQuery(search),
   };
   if (search.length <= MAX_QUERY_LENGTH) knownQueries.set(search, query);
@@ -70,8 +70,8 @@ export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
 /** Parses everything that decides which page is sent and in which form. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
-  const { lang, s, redirectTo } = readQuery(url);
+  const { lang, source, redirectTo } = readQuery(url);
   const language = requestedLanguage(lang, headers['accept-language']);
   const device = deviceOf(headers['user-agent'] ?? '');
-  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, redirectTo, device };
+  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), source, redirectTo, device };
 }

@@ -81,7 +81,7 @@ export function guidePages(
       cabinId: page.cabinId,
       language: page.language,
       device,
-      source: pageRequest.s === 'q' ? 'tag' : 'link',
+      source: pageRequest.source === 'q' ? 'tag' : 'link',
       at: Date.now(),
       address: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',

@@ -25,7 +25,7 @@ interface PreviewDraft {
 function withTypedTranslations(row: OwnGuideRow, { language, translations }: PreviewDraft) {
   if (translations.length === 0) return {};
   const stored = row.inLanguage?.texts ?? [];
-  const texts = new Map([...stored, ...translations].map((one) => [textKey(one), one]));
+  const texts = new Map([...stored, ...translations].map((text) => [textKey(text), text]));
   return {
     inLanguage: {
       texts: [...texts.values()].filter(({ text }) => text !== ''),

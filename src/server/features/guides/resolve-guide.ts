@@ -6,10 +6,10 @@ import { reason } from '#shared/reason.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { pictureHolders } from '#services/guide/pictures.ts';
-import { shownCabin } from '#services/guide/shown.ts';
+import { visibleCabin, visibleServices } from '#services/guide/visible.ts';
 import type { Log } from '#server/db/client.ts';
 import { noticesShown } from '#server/features/notices/index.ts';
-import { shownServices } from '#server/features/services/index.ts';
+import { logUnfitValue } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -24,7 +24,7 @@ function translated(shown: GuideParts, { inLanguage, updatedAt }: Written, isOff
   if (!isOffered || inLanguage === null) {
     return { ...shown, translated: [], updatedAt: updatedAt.toISOString() };
   }
-  const translations = new Map(inLanguage.texts.map((one) => [textKey(one), one.text]));
+  const translations = new Map(inLanguage.texts.map((text) => [textKey(text), text.text]));
   const newest = Math.max(updatedAt.getTime(), Date.parse(inLanguage.updatedAt));
   return { ...translateGuide(shown, translations), updatedAt: new Date(newest).toISOString() };
 }
@@ -79,12 +79,12 @@ interface PresentedCabin {
 function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= activeCabinLimit(plan, row.host?.cabinLimit ?? null);
   const visibility = { plan, isRestricted: restricted };
-  const { emergencyPlace, cabin: visibleCabin } = shownCabin(cabin, row.services, visibility);
-  const shown = { cabin: visibleCabin, ...shownServices(row.services, visibility, log) };
+  const { emergencyPlace, cabin: shownCabin } = visibleCabin(cabin, row.services, visibility);
+  const shown = { cabin: shownCabin, ...visibleServices(row.services, visibility, logUnfitValue(log)) };
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
   const texts = offered.includes(language) ? (row.inLanguage?.texts ?? []) : [];
-  const translations = new Map(texts.map((one) => [textKey(one), one.text]));
+  const translations = new Map(texts.map((text) => [textKey(text), text.text]));
   return {
     restricted,
     languages: [ownLanguage, ...offered],

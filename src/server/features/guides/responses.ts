@@ -137,8 +137,8 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
       // Without a guide the default is English (R-languages-2).
       const language = pageRequest.language ?? 'en';
       const activateUrl = `${config.publicUrl}/host/cabins?activate=${pageRequest.code}`;
-      const notice = { kind, code: pageRequest.code, ...(kind === 'free' && { activateUrl }) };
-      const html = Buffer.from(renderMessagePage(notice, language, { scriptUrl: null }));
+      const message = { kind, code: pageRequest.code, ...(kind === 'free' && { activateUrl }) };
+      const html = Buffer.from(renderMessagePage(message, language, { scriptUrl: null }));
       const headers = [
         ...messageHeaders,
         'content-language',

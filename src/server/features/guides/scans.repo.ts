@@ -55,7 +55,7 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
         on conflict (day, code, cabin_id) do update
           set scans = scan_days.scans + excluded.scans, visitors = scan_days.visitors + excluded.visitors,
             last_scan_at = greatest(scan_days.last_scan_at, excluded.last_scan_at)),
-      taken_apart as (
+      counted_parts as (
         insert into scan_parts (day, cabin_id, dimension, value, scans)
         select day, cabin_id, dimension, value, count(*)
         from kept, lateral (values ('hour', to_char(local, 'HH24')),

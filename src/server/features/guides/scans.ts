@@ -30,7 +30,7 @@ const MAX_REFUSALS = 5;
 const SALT_CHECK_EVERY_MS = 3_600_000;
 
 /** A page view in memory. The address and user agent are hashed before they are written. */
-export interface PageView {
+export interface CountedView {
   code: string;
   cabinId: number;
   language: GuestLanguage;
@@ -44,7 +44,7 @@ export interface PageView {
 
 export interface Scans {
   /** Queues a view; never blocks or throws. */
-  count(view: PageView): void;
+  count(view: CountedView): void;
   /** Views of this process: pending, and written or lost since it started. */
   figures(): { waiting: number; written: number; lost: number };
   /** Writes all pending views. */
@@ -54,7 +54,7 @@ export interface Scans {
 /** Collects page views in memory and writes them in batches. A guest counts as a new visitor on each day of `timeZone`. */
 export function createScans(db: Database, log: Log, timeZone: string): Scans {
   const salts = createVisitorSalts(db, timeZone);
-  let pending: PageView[] = [];
+  let pending: CountedView[] = [];
   let dropped = 0;
   let written = 0;
   let lost = 0;
@@ -63,7 +63,7 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
-  async function writeBatch(views: readonly PageView[]): Promise<void> {
+  async function writeBatch(views: readonly CountedView[]): Promise<void> {
     const dated = views.map((view) => ({
       ...view,
       at: new Date(view.at).toISOString(),

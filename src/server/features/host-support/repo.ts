@@ -60,7 +60,7 @@ export async function countScans(db: Executor, _admin: Admin, cabinId: number, {
 
 const days = (count: number) => sql`${count} * interval '1 day'`;
 
-/** The hosts and cabins that each reason applies to (R-care-2). */
+/** The hosts and cabins that each reason applies to (R-host-support-2). */
 const CASES: Record<SupportReason, SQL> = {
   notLive: sql`
     select u.id as user_id, null::bigint as cabin_id, u.created_at as at, null::int as completeness

@@ -62,7 +62,7 @@ export async function mediaFiles(
   /** Running reads, shared by concurrent requests. */
   const reading = new Map<string, Promise<Buffer | null>>();
   /** Nothing is cached while notifications of deletions are lost. */
-  let isHearing = true;
+  let isListening = true;
 
   function forget(isRemoved: (name: string) => boolean): void {
     for (const name of cache.keys()) if (isRemoved(name)) cache.delete(name);
@@ -71,11 +71,11 @@ export async function mediaFiles(
   const { stop } = database.listen('picture', {
     onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),
     onLost() {
-      isHearing = false;
+      isListening = false;
       forget(() => true);
     },
     onReconnected() {
-      isHearing = true;
+      isListening = true;
       forget(() => true);
     },
   });
@@ -98,7 +98,7 @@ export async function mediaFiles(
     try {
       const bytes = await loading;
       // A picture deleted during the read is not cached.
-      if (bytes !== null && isHearing && reading.get(name) === loading) cache.set(name, bytes);
+      if (bytes !== null && isListening && reading.get(name) === loading) cache.set(name, bytes);
       return bytes;
     } finally {
       if (reading.get(name) === loading) reading.delete(name);

@@ -92,7 +92,7 @@ describe('guests of the cabins', () => {
     await tell(host, [id]);
     const text = 'Elda <b>inte</b> & drick inte\nvattnet. ## [Se](https://x.example)';
     await tell(host, [id], { text, level: 'important' });
-    expect((await noticesOf(token)).map((one) => [one.level, one.text])).toEqual([
+    expect((await noticesOf(token)).map((notice) => [notice.level, notice.text])).toEqual([
       ['important', text],
       ['info', WATER],
     ]);

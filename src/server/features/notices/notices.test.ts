@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect(await host.call(createNotice, { body })).toMatchObject({ state });
     expect(await host.call(listNotices, {})).toMatchObject([{ state }]);
     const over = await addOver(host, id);
-    expect((await host.call(listNotices, {})).find((one) => one.id === over.id)?.state).toBe('over');
+    expect((await host.call(listNotices, {})).find((notice) => notice.id === over.id)?.state).toBe('over');
   });
 
   it('lasts at most 60 days and ends after its start', async () => {
@@ -243,7 +243,7 @@ describe('a notice', () => {
        select user_id, text, level, starts_at, ends_at from notices, generate_series(1, 198) where id = $1`,
       [first.id],
     );
-    const ids = async () => (await host.call(listNotices, {})).map((one) => one.id);
+    const ids = async () => (await host.call(listNotices, {})).map((notice) => notice.id);
     const second = await addOver(host, id);
     expect(await ids()).toHaveLength(201);
     const third = await addOver(host, id);

@@ -20,7 +20,7 @@ export function requireTier(
 export function requireLanguages(actor: Actor, count: number): void {
   const limit = PLAN_LIMITS[actor.plan].translationLanguages;
   if (count <= limit) return;
-  const tier = TIERS.find((one) => PLAN_LIMITS[one].translationLanguages >= count) ?? 'premium';
+  const tier = TIERS.find((candidate) => PLAN_LIMITS[candidate].translationLanguages >= count) ?? 'premium';
   if (limit === 0) requireTier(actor, tier, 'tier_translations');
   else requireTier(actor, tier, 'tier_languages', { languages: limit });
 }

@@ -12,7 +12,7 @@ const folderOf = ({ dataDir }: ExportConfig) => join(dataDir, 'exports');
 /** The path of an export's file. Links do not contain its id. */
 export const exportPath = (config: ExportConfig, id: string): string => join(folderOf(config), `${id}.zip`);
 
-/** Deletes expired exports, and files without a row: of erased hosts or killed processes. */
+/** Deletes expired exports, and files without a row, which erased hosts and killed processes leave. */
 export async function clearOldExports(db: Executor, config: ExportConfig): Promise<void> {
   await deleteOldExports(db);
   const names = await readdir(folderOf(config)).catch(() => []);

@@ -15,7 +15,7 @@ const BASIC = ['checkout', 'contact', 'emergencies', 'house_info', 'rules', 'wea
 const PRO = ['cleaning', 'faq', 'parking', 'restaurants', 'shopping_services', 'taxi', 'tips'];
 const PREMIUM = ['custom', 'minibar', 'wellness'];
 
-/** Keys by tier, each tier's in alphabetical order. */
+/** The keys of each tier, in alphabetical order. */
 const byTier = (services: { key: string; type: string }[]) =>
   Object.fromEntries(
     ['basic', 'pro', 'premium'].map((tier) => [

@@ -55,7 +55,7 @@ async function copyEach(
 ): Promise<Map<number, SkippedCode | undefined>> {
   const codes = new Map<number, SkippedCode | undefined>();
   for (const serviceId of serviceIds) {
-    const original = originals.find((one) => one.serviceId === serviceId);
+    const original = originals.find((candidate) => candidate.serviceId === serviceId);
     if (original === undefined) codes.set(serviceId, 'not_found');
     else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].needsNoText !== true) {
       codes.set(serviceId, 'not_filled_in');

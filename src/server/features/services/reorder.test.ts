@@ -43,7 +43,7 @@ describe('PUT /api/cabins/{id}/services/reorder', () => {
     });
     expect(answer).toEqual(
       wanted.map((serviceId, sortOrder) => ({
-        ...before.find((one) => one.serviceId === serviceId),
+        ...before.find((service) => service.serviceId === serviceId),
         sortOrder,
       })),
     );

@@ -27,7 +27,7 @@ import { saveService } from './save.ts';
 import { restoreVersion, versionsOf } from './versions.ts';
 
 const isHostLanguage = (language: string): language is HostLanguage =>
-  HOST_LANGUAGES.some((one) => one === language);
+  HOST_LANGUAGES.some((known) => known === language);
 
 /** Useful starting values by service key, for a dialog that is opened for the first time (R-services-14). */
 function startingValues(actor: Actor): Record<string, object> {

@@ -37,9 +37,9 @@ export async function restoreVersion(
 ): Promise<CabinService> {
   const { id, serviceId, version } = params;
   const cabin = await ownCabin(tx, actor, id);
-  const current = (await listServicesOf(tx, cabin)).find((one) => one.serviceId === serviceId);
+  const current = (await listServicesOf(tx, cabin)).find((service) => service.serviceId === serviceId);
   const kept = await listVersions(tx, cabin, serviceId, new Date());
-  const wanted = kept.find((one) => one.version === version);
+  const wanted = kept.find((candidate) => candidate.version === version);
   if (current === undefined || wanted === undefined) throw notFound();
   const body = { valueJson: wanted.valueJson, rowVersion: current.rowVersion };
   return saveService(

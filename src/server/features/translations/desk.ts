@@ -128,7 +128,7 @@ async function requireGuideSizeFor(
 ) {
   if (sumOf(after) > sumOf(before)) await requireGuideSize(tx, desk.cabin.id);
   const grown = new Set(
-    after.filter((one, at) => sizeOf(one) > sizeOf(before[at])).map(({ serviceId }) => serviceId),
+    after.filter((text, at) => sizeOf(text) > sizeOf(before[at])).map(({ serviceId }) => serviceId),
   );
   const templateIds = desk.parts.templates.map(({ id }) => id).filter((id) => grown.has(id));
   if (templateIds.length > 0) await requireGuideSizeWithTemplates(tx, ...templateIds);

@@ -18,7 +18,7 @@ export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: Gue
     throw invalidFields({ lang: reason('own_language') });
   }
   if (offeredLanguages(cabin, actor.plan).includes(language)) return;
-  const chosen = cabin.translationLanguages.filter((one) => one !== cabin.language);
+  const chosen = cabin.translationLanguages.filter((each) => each !== cabin.language);
   const at = chosen.indexOf(language);
   requireLanguages(actor, (at === -1 ? chosen.length : at) + 1);
 }

@@ -32,7 +32,7 @@ const at = (id: number, lang: GuestLanguage = 'de') => ({ params: { id, lang } }
 const translate = (id: number, limit?: number) =>
   host.call(translateByMachine, { ...at(id), query: limit === undefined ? {} : { limit } });
 const list = async (id: number) => (await host.call(listTranslations, at(id))).items;
-const byField = async (id: number, field: string) => (await list(id)).find((one) => one.field === field);
+const byField = async (id: number, field: string) => (await list(id)).find((text) => text.field === field);
 const write = (id: number, items: { serviceId: number | null; field: string; text: string }[]) =>
   host.call(saveTranslations, { ...at(id), body: { items } });
 const describeCabin = (id: number, description: string) =>
@@ -307,6 +307,6 @@ describe('during machine translation', () => {
     const problem = await host.refused(translateByMachine, { ...at(id), query: {} });
     expect(problem).toMatchObject({ status: 409, code: 'guide_full' });
     const serviceId = await serviceIdOf(host, 'house_info');
-    expect((await list(id)).find((one) => one.serviceId === serviceId)?.state).toBe('machine');
+    expect((await list(id)).find((text) => text.serviceId === serviceId)?.state).toBe('machine');
   });
 });

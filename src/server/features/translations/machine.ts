@@ -69,14 +69,14 @@ async function store(
     const desk = await reopenForNextBatch(tx, actor, { ...params, from }, log);
     const written = new Set<string>();
     const now = await changeDesk(tx, desk, async (before) => {
-      const open = new Map(before.filter(isForMachine).map((one) => [textKey(one), one.source]));
-      const fitting = made.filter((one) => open.get(textKey(one)) === one.source);
+      const open = new Map(before.filter(isForMachine).map((text) => [textKey(text), text.source]));
+      const fitting = made.filter((text) => open.get(textKey(text)) === text.source);
       for (const one of fitting) written.add(textKey(one));
       const rows = fitting.map(({ source, text, ...place }) => ({ ...textRefOf(desk, place), source, text }));
       await writeTranslations(tx, desk.language, 'machine', rows);
     });
     return {
-      done: now.filter((one) => written.has(textKey(one))),
+      done: now.filter((text) => written.has(textKey(text))),
       left: now.filter(isForMachine).length,
     };
   });
@@ -88,7 +88,7 @@ async function store(
  */
 async function translateBatch(translating: Translating, { texts }: Desk, batch: readonly Translation[]) {
   const names = new Set(texts.filter(({ isName }) => isName).map(textKey));
-  const untranslated = batch.filter((one) => !names.has(textKey(one)));
+  const untranslated = batch.filter((text) => !names.has(textKey(text)));
   const answers = await translateTexts(
     translating,
     untranslated.map(({ source }) => source),
@@ -96,10 +96,10 @@ async function translateBatch(translating: Translating, { texts }: Desk, batch: 
   if (answers.some((text) => text !== null && text.length > TEXT_LIMITS.translation)) {
     throw new ServiceFailure('it makes a text far longer than it was');
   }
-  const answerTo = new Map(untranslated.map((one, at) => [one, answers[at]]));
-  return batch.flatMap((one): Made[] => {
-    const text = names.has(textKey(one)) ? one.source : answerTo.get(one);
-    return text == null ? [] : [{ ...one, text }];
+  const answerTo = new Map(untranslated.map((text, at) => [text, answers[at]]));
+  return batch.flatMap((original): Made[] => {
+    const text = names.has(textKey(original)) ? original.source : answerTo.get(original);
+    return text == null ? [] : [{ ...original, text }];
   });
 }
 

@@ -65,7 +65,7 @@ describe.each(['libretranslate', 'deepl'] as const)('a %s service', (kind) => {
     ['hangs up', 'hangs up', /cannot be reached/],
     ['sends the caller elsewhere', 'sends away', /cannot be reached: .*redirect/],
     ['sends a page', 'speaks HTML', /no JSON/],
-    ['never stops sending', 'has no end', /no end/],
+    ['never stops sending', 'is too long', /too long/],
     ['leaves a text out', 'counts wrong', /another number/],
     ['sends something else', 'answers numbers', /no sense/],
   ] as const)('that %s has failed', async (_what, mode, message) => {

@@ -1,9 +1,10 @@
 import type { TranslationProgress } from '#shared/contracts/translations.ts';
 import { guideTexts } from '#services/guide/texts.ts';
+import { visibleServices } from '#services/guide/visible.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { shownServices } from '#server/features/services/index.ts';
+import { logUnfitValue } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { withStored } from './desk.ts';
 import { listTranslated } from './repo.ts';
@@ -13,7 +14,7 @@ type Translated = Awaited<ReturnType<typeof listTranslated>>[number];
 
 function progressIn(cabin: Translated, { plan }: Actor, log: Log): Progress {
   const { notices, translations: stored } = cabin;
-  const shown = shownServices(cabin.services, { plan, isRestricted: false }, log);
+  const shown = visibleServices(cabin.services, { plan, isRestricted: false }, logUnfitValue(log));
   const texts = guideTexts({ cabin, notices, ...shown });
   const offered = offeredLanguages(cabin, plan);
   return cabin.translationLanguages

@@ -65,6 +65,6 @@ const countIn = (text: string, part: string): number => text.split(part).length 
 export function hasAllProtected(translation: string, pieces: readonly Piece[]): boolean {
   const protectedTexts = pieces.filter((piece) => piece.isProtected).map(({ text }) => text);
   return protectedTexts.every(
-    (part) => countIn(translation, part) >= protectedTexts.filter((one) => one === part).length,
+    (part) => countIn(translation, part) >= protectedTexts.filter((piece) => piece === part).length,
   );
 }

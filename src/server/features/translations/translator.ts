@@ -27,7 +27,7 @@ function addressOf(url: string, path: `/${string}`): URL {
   const oldPath = address.pathname.replace(/\/+$/, '');
   const parts = path.split('/').slice(1);
   const ends = parts.map((_part, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
-  const end = ends.find((one) => oldPath.endsWith(one)) ?? '';
+  const end = ends.find((ending) => oldPath.endsWith(ending)) ?? '';
   address.pathname = oldPath.slice(0, oldPath.length - end.length) + path;
   return address;
 }

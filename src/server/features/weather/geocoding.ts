@@ -35,7 +35,7 @@ const answer = z.object({
     .array(result.nullable().catch(null))
     .max(100)
     .optional()
-    .transform((results) => results?.filter((one) => one !== null)),
+    .transform((results) => results?.filter((place) => place !== null)),
 });
 
 const isStreet = (part: string): boolean => /\d/.test(part);
@@ -63,7 +63,7 @@ function isInArea({ admin1, admin2, admin3, admin4, country }: Result, others: r
 /** Without a match, later names are wider and safer guesses, but a town is better than a province. */
 const moreLikely = (before: Result | undefined, found: Result | undefined): Result | undefined => {
   if (found === undefined) return before;
-  const isTown = (one: Result) => one.feature_code.startsWith('PPL');
+  const isTown = (place: Result) => place.feature_code.startsWith('PPL');
   return before !== undefined && isTown(before) && !isTown(found) ? before : found;
 };
 
@@ -77,9 +77,12 @@ export async function fetchPoint(ask: FetchJson, service: string, place: string)
   for (const name of names) {
     const results = await search(ask, service, name);
     const others = names.filter((other) => other !== name);
-    const confirmed = results.find((one) => isInArea(one, others));
+    const confirmed = results.find((candidate) => isInArea(candidate, others));
     if (confirmed !== undefined) return pointOf(confirmed);
-    best = moreLikely(best, results.find((one) => one.feature_code.startsWith('PPL')) ?? results[0]);
+    best = moreLikely(
+      best,
+      results.find((candidate) => candidate.feature_code.startsWith('PPL')) ?? results[0],
+    );
   }
   return best === undefined ? null : pointOf(best);
 }
@@ -91,8 +94,13 @@ export async function fetchPoint(ask: FetchJson, service: string, place: string)
 export async function fetchPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
   const results = await search(ask, service, name);
   return results
-    .filter((one) => one.name !== '')
-    .map((one) => ({ name: one.name, address: addressOf(one), lat: one.latitude, lng: one.longitude }));
+    .filter((place) => place.name !== '')
+    .map((place) => ({
+      name: place.name,
+      address: addressOf(place),
+      lat: place.latitude,
+      lng: place.longitude,
+    }));
 }
 
 /** "Dalstorp, Tranemo Kommun, Västra Götaland". */

@@ -132,7 +132,7 @@ describe('requesting a forecast', () => {
   it.each([
     ['is busy', ServiceFailure, { message: 'it answers 429' }],
     ['fails', ServiceFailure, { message: 'it answers 502' }],
-    ['has no end', ServiceFailure, { message: 'its answer has no end' }],
+    ['is too long', ServiceFailure, { message: 'its answer is too long' }],
     ['hangs up', TypeError, { cause: { code: 'UND_ERR_SOCKET' } }],
     ['redirects', TypeError, { cause: { message: 'unexpected redirect' } }],
   ] as const)('fails immediately when the service %s', async (mode, type, says) => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { Icon } from '../Icon.tsx';
-import type { GuestProps, PageView, TextLangs, Titled } from '../guest-props.ts';
+import type { GuestProps, GuideContext, TextLangs, Titled } from '../guest-props.ts';
 import { directionsLink, mapPlace, siteName, webLink } from '../links/links.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { phoneLink } from '../links/phone-link.ts';
@@ -43,7 +43,7 @@ interface Props {
   /** The words for each sort of place. */
   kinds?: Readonly<Record<string, string>> | undefined;
   langs: TextLangs;
-  view: PageView;
+  view: GuideContext;
 }
 
 /** Places to go, a row each (R-guests-14). */

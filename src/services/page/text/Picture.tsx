@@ -1,6 +1,6 @@
 import type { GuidePicture } from '#shared/contracts/guides.ts';
 import { isUploaded, pictureFile, pictureSet } from '#shared/pictures.ts';
-import type { PageView } from '../guest-props.ts';
+import type { GuideContext } from '../guest-props.ts';
 import { pictureSource } from '../links/links.ts';
 
 /** In the page's column: as wide as the phone, but at most the column's 40rem. */
@@ -34,7 +34,7 @@ const Uploaded = ({ address, sizes, alt = '', info, isFirst = false }: UploadedP
 
 interface PictureProps {
   url: string;
-  view: PageView;
+  view: GuideContext;
   /** Empty where the text beside the picture describes it. */
   alt?: string;
   sizes?: string | undefined;
@@ -61,7 +61,7 @@ export const fullSize = (address: string): string | undefined =>
   isUploaded(address) ? pictureFile(address, 1600, 'webp') : (pictureSource(address) ?? undefined);
 
 /** The picture behind the cabin's name. Until it has loaded, the page's style shows a blurred preview (`heroStyle`). */
-export function HeroPicture({ url, view }: { url: string; view: PageView }) {
+export function HeroPicture({ url, view }: { url: string; view: GuideContext }) {
   if (isUploaded(url)) {
     return <Uploaded address={url} sizes={ACROSS} info={view.pictures[url]} isFirst />;
   }

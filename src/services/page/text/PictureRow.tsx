@@ -1,4 +1,4 @@
-import type { PageView, TextLangs } from '../guest-props.ts';
+import type { GuideContext, TextLangs } from '../guest-props.ts';
 import { fullSize, Picture } from './Picture.tsx';
 
 /** A picture that belongs to a text. */
@@ -13,7 +13,7 @@ const IN_ROW = '(min-width:42rem) 18rem,80vw';
 interface Props {
   pictures: readonly TextPicture[] | undefined;
   langs: TextLangs;
-  view: PageView;
+  view: GuideContext;
 }
 
 /** The pictures of a text as a row to swipe. Each links to its full size, which the script shows over the page. */

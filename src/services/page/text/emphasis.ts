@@ -41,7 +41,7 @@ export function markedRanges(text: string): MarkedRange[] {
     const end = index + mark.length;
     const [before, after] = [text.charAt(index - 1), text.charAt(end)];
     const mayBeWithinWord = WITHIN_WORDS.has(mark);
-    const opener = open.findLast((one) => one.mark === mark);
+    const opener = open.findLast((candidate) => candidate.mark === mark);
     if (opener !== undefined && (mayBeWithinWord || !(isBlank(before) || isWord(after)))) {
       open = open.slice(0, open.indexOf(opener));
       // A code to dial, such as *1234*, keeps its marks.

@@ -7,7 +7,7 @@ const system = z.object({
   uptimeS: z.int(),
   database: z.object({
     /** The embedded PostgreSQL, or a server at `DATABASE_URL`. */
-    kind: z.enum(['own', 'server']),
+    kind: z.enum(['embedded', 'server']),
     latencyMs: z.number(),
     sizeBytes: z.int(),
   }),

@@ -22,18 +22,18 @@ export function GuideFacts({ cabin }: CabinFactsProps) {
       title={name}
       rows={[
         {
-          name: t('care.columns.host'),
+          name: t('hostSupport.columns.host'),
           value: <RowLink to={hostPath(host.id)}>{displayName(host)}</RowLink>,
         },
         { name: t('analytics.columns.location'), value: [location, region].filter(Boolean).join(', ') },
         {
-          name: t('care.cabin.guide'),
+          name: t('hostSupport.cabin.guide'),
           value:
             token === null ? (
-              t('care.cabin.notLive')
+              t('hostSupport.cabin.notLive')
             ) : (
               <Anchor href={`/cabins/${token}`} target="_blank" rel="noopener">
-                {t('care.cabin.open')}
+                {t('hostSupport.cabin.open')}
               </Anchor>
             ),
         },
@@ -41,7 +41,7 @@ export function GuideFacts({ cabin }: CabinFactsProps) {
         { name: t('cabins.details.theme.heading'), value: t(`cabins.details.theme.names.${themeKey}`) },
         { name: t('languages.own'), value: languageName(language) },
         {
-          name: t('care.cabin.translations'),
+          name: t('hostSupport.cabin.translations'),
           value: translationLanguages.map((each) => languageName(each)).join(', '),
         },
         { name: t('users.columns.created'), value: <Moment at={cabin.createdAt} /> },
@@ -56,14 +56,14 @@ export function ScanFacts({ cabin }: CabinFactsProps) {
   const { scans, visitors, lastScanAt, trackingEnabled } = cabin;
   return (
     <Facts
-      title={t('care.cabin.lastDays')}
+      title={t('hostSupport.cabin.lastDays')}
       rows={[
         { name: t('analytics.columns.scans'), value: formatNumber(scans) },
         { name: t('analytics.columns.visitors'), value: formatNumber(visitors) },
         { name: t('analytics.columns.lastScanAt'), value: <Moment at={lastScanAt} /> },
         {
-          name: t('care.cabin.counting'),
-          value: t(trackingEnabled ? 'care.cabin.counted' : 'care.cabin.uncounted'),
+          name: t('hostSupport.cabin.counting'),
+          value: t(trackingEnabled ? 'hostSupport.cabin.counted' : 'hostSupport.cabin.uncounted'),
         },
       ]}
     />
@@ -73,8 +73,9 @@ export function ScanFacts({ cabin }: CabinFactsProps) {
 /** The tag that is linked to a cabin. */
 export function TagFacts({ cabin: { tag } }: CabinFactsProps) {
   const { t } = useTranslation();
-  const title = t('care.cabin.tag');
-  if (tag === null) return <Facts title={title} rows={[{ name: title, value: t('care.cabin.noTag') }]} />;
+  const title = t('hostSupport.cabin.tag');
+  if (tag === null)
+    return <Facts title={title} rows={[{ name: title, value: t('hostSupport.cabin.noTag') }]} />;
   return (
     <Facts
       title={title}
@@ -89,8 +90,8 @@ export function TagFacts({ cabin: { tag } }: CabinFactsProps) {
         },
         { name: t('adminTags.one.events.activated'), value: <Moment at={tag.activatedAt} /> },
         { name: t('adminTags.one.events.verified'), value: <Moment at={tag.verifiedAt} /> },
-        { name: t('care.cabin.moves'), value: formatNumber(tag.transfers) },
-        { name: t('care.cabin.allScans'), value: formatNumber(tag.scans) },
+        { name: t('hostSupport.cabin.moves'), value: formatNumber(tag.transfers) },
+        { name: t('hostSupport.cabin.allScans'), value: formatNumber(tag.scans) },
       ]}
     />
   );
@@ -100,26 +101,26 @@ type Service = SupportedCabin['services'][number];
 
 const stateOf = ({ isEnabled, isFilledIn }: Service) => {
   if (!isEnabled) return 'services.hidden';
-  return isFilledIn ? 'services.shownToGuests' : 'care.cabin.empty';
+  return isFilledIn ? 'services.shownToGuests' : 'hostSupport.cabin.empty';
 };
 
 /**
  * A cabin's services in the host's order, and whether guests see content in them. Never shows the content itself
- * (R-care-5). Custom services share one row, because their names are the host's text.
+ * (R-host-support-5). Custom services share one row, because their names are the host's text.
  */
 export function CabinServices({ services }: Pick<SupportedCabin, 'services'>) {
   const { t } = useTranslation();
   const rows = [...Map.groupBy(services, (service) => `${service.key} ${stateOf(service)}`)];
   return (
     <AdminTable
-      caption={t('care.cabin.services')}
+      caption={t('hostSupport.cabin.services')}
       items={rows}
       keyOf={([key]) => key}
       rowSpacing={8}
       columns={[
         {
           name: 'name',
-          header: t('care.cabin.service'),
+          header: t('hostSupport.cabin.service'),
           render: ([, [service, ...more]]) =>
             service && `${t(`kinds.${service.key}.name`)}${more.length > 0 ? ` (${1 + more.length})` : ''}`,
         },

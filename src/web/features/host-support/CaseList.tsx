@@ -16,61 +16,61 @@ import { formatShare } from '#web/ui/format-number.ts';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { displayName } from '#web/ui/display-names.ts';
 
-/** Hosts and cabins that need help, with the reason (R-care-1). */
+/** Hosts and cabins that need help, with the reason (R-host-support-1). */
 export function CaseList() {
   const { t } = useTranslation();
   const list = useList(listSupportCases, { params: ['q', 'sort', 'reason'] });
   return (
     <AdminList
       list={list}
-      caption={t('care.caption')}
-      searchHint={t('care.searchHint')}
+      caption={t('hostSupport.caption')}
+      searchHint={t('hostSupport.searchHint')}
       filterFields={
         <ChoiceFilter
-          label={t('care.why')}
+          label={t('hostSupport.why')}
           value={list.filters.reason}
           onChange={(reason) => list.setFilters({ reason })}
           choices={[
-            { value: '', label: t('care.reasons.all') },
+            { value: '', label: t('hostSupport.reasons.all') },
             ...SUPPORT_REASONS.map((reason) => ({
               value: reason,
-              label: t(`care.reasons.${reason}`, SUPPORT_LIMITS),
+              label: t(`hostSupport.reasons.${reason}`, SUPPORT_LIMITS),
             })),
           ]}
         />
       }
       csv="needs-a-hand.csv"
-      count={(count) => t('care.count', { count })}
+      count={(count) => t('hostSupport.count', { count })}
       drawing={<GuideDrawing />}
-      empty={t('care.empty')}
-      noMatch={t('care.noMatch')}
+      empty={t('hostSupport.empty')}
+      noMatch={t('hostSupport.noMatch')}
       keyOf={({ reason, userId, cabinId }) => `${reason} ${userId} ${cabinId}`}
       rowSpacing={12}
       columns={[
-        { name: 'why', header: t('care.why'), minWidth: 150, render: (one) => <Why {...one} /> },
+        { name: 'why', header: t('hostSupport.why'), minWidth: 150, render: (row) => <Why {...row} /> },
         {
           name: 'email',
-          header: t('care.columns.host'),
+          header: t('hostSupport.columns.host'),
           isSortable: true,
-          render: (one) => (
+          render: (row) => (
             <>
-              <RowLink to={hostPath(one.userId)} isOfRow>
-                {displayName(one)}
+              <RowLink to={hostPath(row.userId)} isOfRow>
+                {displayName(row)}
               </RowLink>
-              <Secondary>{one.email}</Secondary>
+              <Secondary>{row.email}</Secondary>
             </>
           ),
         },
         {
           name: 'cabinName',
-          header: t('care.columns.cabin'),
+          header: t('hostSupport.columns.cabin'),
           isSortable: true,
           render: ({ cabinId, cabinName }) =>
             cabinId === null ? '–' : <RowLink to={cabinPath(cabinId)}>{cabinName}</RowLink>,
         },
         {
           name: 'at',
-          header: t('care.columns.at'),
+          header: t('hostSupport.columns.at'),
           isSortable: true,
           isNumeric: true,
           render: ({ reason, at }) => (
@@ -85,7 +85,7 @@ export function CaseList() {
 /** The reason in a sentence. */
 function Why({ reason, at, plan, completeness }: SupportCase) {
   const { t } = useTranslation();
-  return t(`care.says.${reason}`, {
+  return t(`hostSupport.says.${reason}`, {
     ago: formatDaysAgo(at),
     plan: PLAN_NAMES[plan],
     share: formatShare(completeness ?? 0, 100),

@@ -31,7 +31,7 @@ export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
       title={displayName(account)}
       rows={[
         {
-          name: t('care.host.email'),
+          name: t('hostSupport.host.email'),
           value: <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>,
         },
         { name: t('settings.profile.company'), value: company },
@@ -42,11 +42,13 @@ export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
         { name: t('settings.preferences.language'), value: languageName(language) },
         { name: t('settings.preferences.timeZone'), value: timeZone },
         { name: t('users.columns.plan'), value: plan },
-        { name: t('care.host.live'), value: t('care.host.liveOf', { live, most: heldCabins }) },
+        { name: t('hostSupport.host.live'), value: t('hostSupport.host.liveOf', { live, most: heldCabins }) },
         {
-          name: t('care.host.tags'),
+          name: t('hostSupport.host.tags'),
           value:
-            live === 0 ? null : <RowLink to={tagSearchPath(account.email)}>{t('care.host.allTags')}</RowLink>,
+            live === 0 ? null : (
+              <RowLink to={tagSearchPath(account.email)}>{t('hostSupport.host.allTags')}</RowLink>
+            ),
         },
         { name: t('users.columns.access'), value: access },
         { name: t('users.columns.created'), value: <Moment at={account.createdAt} /> },
@@ -54,7 +56,7 @@ export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
           name: t('users.columns.lastLogin'),
           value: account.lastLoginAt === null ? t('users.never') : <Moment at={account.lastLoginAt} />,
         },
-        { name: t('care.host.sessions'), value: t('care.host.devices', { count: sessions }) },
+        { name: t('hostSupport.host.sessions'), value: t('hostSupport.host.devices', { count: sessions }) },
       ]}
     >
       {actions}
@@ -67,7 +69,7 @@ export function HostCabins({ cabins }: Pick<SupportedHost, 'cabins'>) {
   const { t } = useTranslation();
   return (
     <AdminTable
-      caption={t('care.host.cabins')}
+      caption={t('hostSupport.host.cabins')}
       items={cabins}
       keyOf={({ id }) => id}
       rowSpacing={10}

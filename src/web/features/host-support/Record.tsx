@@ -20,10 +20,10 @@ export function RecordNotFound({ what }: RecordNotFoundProps) {
   return (
     <EmptyState
       drawing={<CabinDrawing />}
-      sentence={t(`care.${what}.notThere`)}
+      sentence={t(`hostSupport.${what}.notThere`)}
       action={
         <Button component={Link} to={LISTS[what]}>
-          {t(`care.${what}.list`)}
+          {t(`hostSupport.${what}.list`)}
         </Button>
       }
     />

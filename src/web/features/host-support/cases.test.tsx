@@ -28,7 +28,7 @@ it('the list names hosts who need help with the reason, and links to them', asyn
 
   await user.selectOptions(screen.getByLabelText('Reason'), 'Live, under 50% complete');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(currentPath()).toBe('/admin/system?tab=care&reason=halfDone');
+  expect(currentPath()).toBe('/admin/system?tab=hostSupport&reason=halfDone');
   await click(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Kala stugan' }));
   await waitFor(() => expect(currentPath()).toMatch(/^\/admin\/analytics\/cabins\/\d+$/));
 });

@@ -23,7 +23,7 @@ export function useEditing(services: readonly CabinService[] | undefined, { wifi
   };
   return {
     /** Null until a dialog has been opened. */
-    service: [...(services ?? []), wifi, faq].find((one) => one?.serviceId === id) ?? null,
+    service: [...(services ?? []), wifi, faq].find((candidate) => candidate?.serviceId === id) ?? null,
     isOpen,
     /** Whether it is the wifi, as the first step to a live guide. */
     isFirstStep: reason === 'firstStep',

@@ -9,7 +9,7 @@ import { LoadedRecord, RecordNotFound, TableSection } from '#web/features/host-s
 import { routeIdOf } from '#web/routes/route-id.ts';
 import classes from './host-support.module.css';
 
-/** /admin/analytics/cabins/{id} (R-care-5). */
+/** /admin/analytics/cabins/{id} (R-host-support-5). */
 export default function CabinPage() {
   const id = routeIdOf(useParams()['id']);
   return id === null ? <RecordNotFound what="cabin" /> : <CabinById key={id} id={id} />;
@@ -38,7 +38,7 @@ function Cabin({ cabin }: { cabin: SupportedCabin }) {
       <Stack gap="md" miw={0}>
         <ScanFacts cabin={cabin} />
         <TagFacts cabin={cabin} />
-        <TableSection title={t('care.cabin.services')} empty={t('care.cabin.noServices')}>
+        <TableSection title={t('hostSupport.cabin.services')} empty={t('hostSupport.cabin.noServices')}>
           {cabin.services.length === 0 ? null : <CabinServices services={cabin.services} />}
         </TableSection>
       </Stack>

@@ -11,7 +11,7 @@ import { Access, Plan } from '#web/features/users/UserCells.tsx';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import classes from './host-support.module.css';
 
-/** /admin/system/users/{id} (R-care-4). */
+/** /admin/system/users/{id} (R-host-support-4). */
 export default function HostPage() {
   const id = routeIdOf(useParams()['id']);
   return id === null ? <RecordNotFound what="host" /> : <HostById key={id} id={id} />;
@@ -44,10 +44,10 @@ function Host({ host }: { host: SupportedHost }) {
         ))}
       />
       <Stack gap="xl" miw={0}>
-        <TableSection title={t('care.host.cabins')} empty={t('care.host.noCabins')}>
+        <TableSection title={t('hostSupport.host.cabins')} empty={t('hostSupport.host.noCabins')}>
           {cabins.length === 0 ? null : <HostCabins cabins={cabins} />}
         </TableSection>
-        <TableSection title={t('care.host.history')} empty={t('care.host.noHistory')}>
+        <TableSection title={t('hostSupport.host.history')} empty={t('hostSupport.host.noHistory')}>
           {history.length === 0 ? null : <AccountHistory entries={history} />}
         </TableSection>
       </Stack>

@@ -16,7 +16,7 @@ const ask = (site: TestApp, remoteAddress: string, headers: Record<string, strin
 /** The value of one metric in the text. */
 async function figure(name: string): Promise<number> {
   const { body } = await ask(app, '127.0.0.1');
-  const line = body.split('\n').find((one) => one.startsWith(`${name} `));
+  const line = body.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 

@@ -7,7 +7,7 @@ import { Photo } from '#web/ui/media/Photo.tsx';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import classes from './ServiceGrid.module.css';
-import type { ShownService, TemplateActions, TierServices } from './shown-services.ts';
+import type { ListedService, TemplateActions, TierServices } from './services-by-tier.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 
@@ -25,7 +25,7 @@ function TemplatePhoto({ imageUrl }: { imageUrl: string }) {
   );
 }
 
-type ServiceCardProps = Omit<TemplateActions, 'onAdd'> & { service: ShownService };
+type ServiceCardProps = Omit<TemplateActions, 'onAdd'> & { service: ListedService };
 
 /** A service in the grid. Templates can be edited and deleted, but locked ones only deleted, as in the API. */
 function ServiceCard({ service, onEdit, onDelete }: ServiceCardProps) {

@@ -9,7 +9,7 @@ import type { Tier } from '#shared/tiers.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { UPGRADE_PATH } from '#web/ui/UpgradeHint.tsx';
 import classes from './ServiceTable.module.css';
-import type { ShownService, TemplateActions, TierServices } from './shown-services.ts';
+import type { ListedService, TemplateActions, TierServices } from './services-by-tier.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 
@@ -61,7 +61,7 @@ function UpgradeLink({ service }: { service: string }) {
   );
 }
 
-type ServiceRowProps = Omit<TemplateActions, 'onAdd'> & { service: ShownService };
+type ServiceRowProps = Omit<TemplateActions, 'onAdd'> & { service: ListedService };
 
 function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ShownService } from './shown-services.ts';
+import type { ListedService } from './services-by-tier.ts';
 import classes from './StatusBadge.module.css';
 
 /** 'Locked' if the host's plan lacks the service, else 'Seeded' for the catalog and 'Custom' for the host's own (R-services-16). */
-export function StatusBadge({ service }: { service: Pick<ShownService, 'isLocked' | 'template'> }) {
+export function StatusBadge({ service }: { service: Pick<ListedService, 'isLocked' | 'template'> }) {
   const { t } = useTranslation();
   const { isLocked, template } = service;
   const status = template === null ? 'seeded' : 'custom';

@@ -64,9 +64,9 @@ describe('filter', () => {
 
   it('keeps the texts that it showed, and adds texts that come to match', () => {
     const chosen = chooseFilter('missing', guide);
-    const later = guide.map((one) => {
-      if (one.field === 'description') return { ...one, state: 'manual' as const };
-      return one.field === 'text' ? { ...one, state: 'missing' as const } : one;
+    const later = guide.map((text) => {
+      if (text.field === 'description') return { ...text, state: 'manual' as const };
+      return text.field === 'text' ? { ...text, state: 'missing' as const } : text;
     });
     expect(fields(shownTexts(chosen, later))).toEqual(['description', 'text', 'description']);
   });
@@ -74,7 +74,7 @@ describe('filter', () => {
 
 describe('the next text', () => {
   const next = (from: string | null, filter: 'all' | 'machine' = 'all') => {
-    const found = nextText(guide, from, (one) => needsWork(filter, one));
+    const found = nextText(guide, from, (text) => needsWork(filter, text));
     return found === undefined ? undefined : textKey(found);
   };
 

@@ -51,7 +51,7 @@ function valueOf(
  * The services of a cabin that guests see, with their parsed values. The page, its JSON, the preview and the translation
  * desk all use it (R-services-22, R-plans-11).
  */
-export function shownServices(
+export function visibleServices(
   stored: readonly StoredService[],
   { plan, isRestricted }: GuideVisibility,
   onUnfit: (service: StoredService) => void = () => {},
@@ -89,10 +89,11 @@ function showsAddress(stored: readonly StoredService[]): boolean {
 }
 
 /**
- * The parts of the cabin that guests see, for the page and its JSON. `emergencyPlace` is the address in the emergency part:
- * a guest who calls for help must be able to say where the cabin is, even if nothing else shows it (R-guests-7).
+ * The cabin without what its guests may not see: its address if the host hides it, and in a restricted guide all but the
+ * name. `emergencyPlace` is the address in the emergency part: a guest who calls for help must be able to say where the
+ * cabin is, even if nothing else shows it (R-guests-7).
  */
-export function shownCabin<Cabin extends Location & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
+export function visibleCabin<Cabin extends Location & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
   cabin: Cabin,
   stored: readonly StoredService[],
   { isRestricted }: GuideVisibility,

@@ -9,7 +9,7 @@ import { locale } from '#web/words/locale.ts';
 import { catalogQuery } from '../catalog.ts';
 
 /** A service on the page Services: one of the catalog or a template. */
-export interface ShownService {
+export interface ListedService {
   id: number;
   key: ServiceKey;
   name: string;
@@ -24,7 +24,7 @@ export interface ShownService {
 export interface TierServices {
   tier: Tier;
   isLocked: boolean;
-  services: ShownService[];
+  services: ListedService[];
 }
 
 /** What a host can do with templates. */
@@ -46,19 +46,19 @@ interface Texts {
  * All services by tier, and within a tier by name (R-services-17). Templates are premium and sorted among the
  * catalog's services. A service is locked unless it is in `usable` (R-services-16).
  */
-export function shownServices(
+export function servicesByTier(
   catalog: readonly CatalogService[],
   usable: readonly CatalogService[],
   templates: readonly Template[],
   texts: Texts,
 ): TierServices[] {
   const usableIds = new Set(usable.map(({ id }) => id));
-  const byName = (a: ShownService, b: ShownService) => a.name.localeCompare(b.name, texts.locale);
+  const byName = (a: ListedService, b: ListedService) => a.name.localeCompare(b.name, texts.locale);
   return TIERS.map((tier) => {
     const isLocked = !usable.some(({ type }) => type === tier);
     const seeded = catalog
       .filter(({ type }) => type === tier)
-      .map(({ id, key }): ShownService => ({
+      .map(({ id, key }): ListedService => ({
         id,
         key,
         name: texts.name(key),
@@ -67,7 +67,7 @@ export function shownServices(
         isLocked: !usableIds.has(id),
         template: null,
       }));
-    const custom = (tier === 'premium' ? templates : []).map((template): ShownService => ({
+    const custom = (tier === 'premium' ? templates : []).map((template): ListedService => ({
       id: template.id,
       key: 'custom',
       name: template.name,
@@ -80,7 +80,7 @@ export function shownServices(
   });
 }
 
-interface ShownServicesQuery {
+interface ServicesByTierQuery {
   /** Undefined until everything is loaded. */
   data: TierServices[] | undefined;
   error: Error | null;
@@ -89,7 +89,7 @@ interface ShownServicesQuery {
 }
 
 /** Loads the catalog, the services that the host's plan includes, and the templates. */
-export function useShownServices(): ShownServicesQuery {
+export function useServicesByTier(): ServicesByTierQuery {
   const { t } = useTranslation();
   // Without `includeAll` the catalog is limited to the host's plan (R-services-8).
   const queries = useQueries({
@@ -99,7 +99,7 @@ export function useShownServices(): ShownServicesQuery {
   const isLoaded = catalog.data !== undefined && usable.data !== undefined && templates.data !== undefined;
   return {
     data: isLoaded
-      ? shownServices(catalog.data, usable.data, templates.data, {
+      ? servicesByTier(catalog.data, usable.data, templates.data, {
           name: (key) => t(`kinds.${key}.name`),
           description: (key) => t(`kinds.${key}.description`),
           locale: locale(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { StoredService } from '#services/guide/shown.ts';
+import type { StoredService } from '#services/guide/visible.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 
 /**

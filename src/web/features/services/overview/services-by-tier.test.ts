@@ -3,7 +3,7 @@ import type { CatalogService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { shownServices } from './shown-services.ts';
+import { servicesByTier } from './services-by-tier.ts';
 
 const service = (id: number, key: ServiceKey): CatalogService => {
   const { name, description, tier } = SERVICE_KINDS[key];
@@ -33,30 +33,30 @@ const inEnglish = {
   locale: 'en-GB',
 };
 
-const namesOf = (groups: ReturnType<typeof shownServices>) =>
+const namesOf = (groups: ReturnType<typeof servicesByTier>) =>
   groups.map(({ tier, services }) => [tier, services.map(({ name }) => name)]);
 
 test('services are sorted by tier, then by name in the language of the host', () => {
-  expect(namesOf(shownServices(catalog, catalog, [], inEnglish))).toEqual([
+  expect(namesOf(servicesByTier(catalog, catalog, [], inEnglish))).toEqual([
     ['basic', ['House rules', 'Wifi']],
     ['pro', ['Taxi']],
     ['premium', ['Minibar']],
   ]);
   const swedish: Partial<Record<ServiceKey, string>> = { wifi: 'Ångbåt', rules: 'Ö' };
   const inSwedish = { ...inEnglish, locale: 'sv-SE', name: (key: ServiceKey) => swedish[key] ?? key };
-  expect(namesOf(shownServices(basic, catalog, [], inSwedish))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
+  expect(namesOf(servicesByTier(basic, catalog, [], inSwedish))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
 });
 
 test("templates are premium, sorted among the catalog's services by name (R-services-17)", () => {
   const custom = [template(31, 'Sauna'), template(32, 'Boat')];
-  expect(namesOf(shownServices(catalog, catalog, custom, inEnglish))[2]).toEqual([
+  expect(namesOf(servicesByTier(catalog, catalog, custom, inEnglish))[2]).toEqual([
     'premium',
     ['Boat', 'Minibar', 'Sauna'],
   ]);
 });
 
 test('services outside the plan are locked, templates of an ended plan too', () => {
-  const groups = shownServices(catalog, basic, [template(31, 'Sauna')], inEnglish);
+  const groups = servicesByTier(catalog, basic, [template(31, 'Sauna')], inEnglish);
   expect(groups.map(({ isLocked }) => isLocked)).toEqual([false, true, true]);
   expect(groups.flatMap(({ services }) => services.map(({ name, isLocked }) => [name, isLocked]))).toEqual([
     ['House rules', false],
