@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
+import { addCabin, adminAccount, demoHost, newHost, newPremiumHost, openSignedIn } from './hosts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -33,6 +33,46 @@ test('the settings dropdown shows the user and signs out', async ({ page, app })
   await dropdown.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('the bell counts what is new and shows it, at last of all that a page asks for', async ({
+  page,
+  app,
+}) => {
+  const host = await newPremiumHost(app);
+  const { id } = await addCabin(host, 'Fyren');
+  const describe = (description: string) => host.api('PUT', `/api/cabins/${id}`, { description });
+  await describe('Byggd 1908.');
+  const text = { serviceId: null, field: 'description', text: 'Gebaut 1908.' };
+  await host.api('PUT', `/api/cabins/${id}/translations/de`, { items: [text] });
+  await describe('Byggd 1909.');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+
+  await page.setViewportSize(NARROW);
+  await openSignedIn(page, host, '/host/cabins');
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  expect(calls.at(-1)).toBe('/api/notifications');
+  await bell.press('Enter');
+  await expect(panel.getByRole('listitem')).toHaveText(/^New: 1 text of Fyren has changed/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  await page.setViewportSize(WIDE);
+  await page.reload();
+  await bell.click();
+  await expect(panel.getByRole('listitem')).toHaveText(/^1 text of Fyren has changed/);
+  await panel.getByRole('link', { name: 'All notifications' }).press('Enter');
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(panel).toBeHidden();
 });
 
 /** Browsers fetch six files at a time over HTTP/1.1; each six take a round trip. */

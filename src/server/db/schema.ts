@@ -62,6 +62,8 @@ export const users = pgTable(
     marketingOptIn: boolean().notNull().default(false),
     /** The key in the link that ends the weekly mail without signing in; null: no weekly mail. */
     weeklyMailKey: text().unique('users_weekly_mail'),
+    /** The latest notification that the host has seen (R-notifications-5). */
+    notificationsSeenAt: at().notNull().defaultNow(),
     /** The Monday of the last weekly mail. */
     weeklyMailOn: date({ mode: 'string' }),
     plan: text().$type<Tier>().notNull().default('basic'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id } from '../fields.ts';
+import { dateTime, id, moment } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { TIERS } from '../tiers.ts';
 import { reason } from '../reason.ts';
@@ -10,13 +10,18 @@ export const NOTIFICATIONS = 50;
 /** Older ones are not listed. */
 export const NOTIFICATION_DAYS = 90;
 
-const aboutCabin = { at: dateTime, cabinId: id, cabinName: z.string() };
+const happened = {
+  at: dateTime,
+  /** Whether the host has not seen it yet (R-notifications-5). */
+  isNew: z.boolean(),
+};
+const aboutCabin = { ...happened, cabinId: id, cabinName: z.string() };
 
 /** Something that happened to a host or their cabins (R-notifications-1). */
 export const notification = z.discriminatedUnion('kind', [
   /** An admin approved the requested plan. */
-  z.object({ kind: z.literal('planApproved'), at: dateTime, plan: z.enum(TIERS) }),
-  z.object({ kind: z.literal('planDeclined'), at: dateTime, plan: z.enum(TIERS) }),
+  z.object({ kind: z.literal('planApproved'), ...happened, plan: z.enum(TIERS) }),
+  z.object({ kind: z.literal('planDeclined'), ...happened, plan: z.enum(TIERS) }),
   /** Guests opened the cabin's guide for the first time. */
   z.object({ kind: z.literal('firstScan'), ...aboutCabin }),
   /** Texts were changed, last at `at`, and `count` of their translations are out of date. */
@@ -37,6 +42,16 @@ export const listNotifications = defineCall({
   summary: "What happened to the host's plan and cabins, the newest first",
   status: 200,
   answer: z.array(notification),
+});
+
+export const markNotificationsSeen = defineCall({
+  method: 'PUT',
+  path: '/api/notifications/seen',
+  access: 'host',
+  tag: 'notifications',
+  summary: 'Mark as seen what happened up to a moment',
+  body: z.object({ until: moment }),
+  status: 204,
 });
 
 /** A mail on Mondays with the week's figures, off by default (R-notifications-4). */

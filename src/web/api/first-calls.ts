@@ -4,6 +4,7 @@ import type { Call, CallAnswer } from '#shared/contracts/call.ts';
 import type * as invitations from '#shared/contracts/invitations.ts';
 import type * as password from '#shared/contracts/accounts/password-change.ts';
 import type * as reset from '#shared/contracts/accounts/password-reset.ts';
+import type * as notifications from '#shared/contracts/notifications.ts';
 import type * as plans from '#shared/contracts/plans.ts';
 import type * as profile from '#shared/contracts/profile.ts';
 import type * as provider from '#shared/contracts/accounts/provider-sign-in.ts';
@@ -148,6 +149,18 @@ export const listCabins: FirstCall<typeof cabins.listCabins> = {
       services: [{ serviceId: 1, key: 'wifi', isEnabled: true, sortOrder: 0 }],
     },
   ],
+};
+
+export const listNotifications: FirstCall<typeof notifications.listNotifications> = {
+  method: 'GET',
+  path: '/api/notifications',
+  example: [{ kind: 'planApproved', at: '', isNew: true }],
+};
+
+export const markNotificationsSeen: FirstCall<typeof notifications.markNotificationsSeen> = {
+  method: 'PUT',
+  path: '/api/notifications/seen',
+  example: undefined,
 };
 
 export const listTrash: FirstCall<typeof trash.listTrash> = {

@@ -1,47 +1,35 @@
-import { Button, Divider, Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Divider, Group, Stack } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIER_COLOURS } from '#shared/tiers.ts';
 import { useSignOut } from '#web/session/login-state.ts';
 import { useDisplayedTier } from '#web/session/use-tier.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import classes from './SettingsMenu.module.css';
 import { UserAvatar, UserName } from './User.tsx';
 
-/**
- * The signed-in user, and the settings dropdown. It uses the browser's popover, which closes on Escape or a click outside
- * and returns the focus. A library's would add 40 KB to every page.
- */
+/** The signed-in user, and the settings dropdown. */
 export function SettingsMenu() {
   const { t } = useTranslation();
-  const id = useId();
-  const dropdown = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState(false);
   return (
-    <div className={classes['menu']}>
-      <UnstyledButton popoverTarget={id} className={classes['button']} data-opened={opened || undefined}>
+    <BarMenu
+      label={t('layout.settingsMenu.label')}
+      button={
         <Group gap="xs" wrap="nowrap">
           <UserAvatar size={36} />
           <UserName inOneLine visibleFrom="sm" maw={200} />
-          <IconChevronDown size={16} color="var(--stone)" aria-hidden />
+          {/* Not on a phone, where the title needs the space. */}
+          <Box visibleFrom="sm" lh={0}>
+            <IconChevronDown size={16} color="var(--stone)" aria-hidden />
+          </Box>
         </Group>
-        <VisuallyHidden>{t('layout.settingsMenu.label')}</VisuallyHidden>
-      </UnstyledButton>
-      <div
-        ref={dropdown}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('layout.settingsMenu.label')}
-        className={classes['dropdown']}
-        onBeforeToggle={({ newState }) => setOpened(newState === 'open')}
-      >
-        {opened ? <SettingsPanel onLeave={() => dropdown.current?.hidePopover()} /> : null}
-      </div>
-    </div>
+      }
+    >
+      {(close) => <SettingsPanel onLeave={close} />}
+    </BarMenu>
   );
 }
 

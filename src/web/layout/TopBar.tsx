@@ -8,11 +8,12 @@ import { isSignUpOpen } from '#web/session/site-meta.ts';
 import { useSession } from '#web/session/store.ts';
 import { Breadcrumbs, breadcrumbsOf } from './Breadcrumbs.tsx';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import classes from './TopBar.module.css';
 
-/** Breadcrumbs and the page's title (its main heading); the settings menu, or links for visitors. */
+/** Breadcrumbs and the page's title (its main heading); the bell and the settings menu, or links for visitors. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
   const { title } = useRouteHandle();
@@ -31,7 +32,14 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Title>
         <ToastRegion />
       </Box>
-      {token === null ? <VisitorLinks /> : <SettingsMenu />}
+      {token === null ? (
+        <VisitorLinks />
+      ) : (
+        <Group gap={4} wrap="nowrap">
+          <NotificationBell />
+          <SettingsMenu />
+        </Group>
+      )}
     </Group>
   );
 }

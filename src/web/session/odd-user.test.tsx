@@ -13,7 +13,7 @@ const answers =
 /** The plan in the settings dropdown, which jsdom cannot open by its button. */
 async function expectTier(label: string): Promise<void> {
   await screen.findByRole('button', { name: /Settings menu/ });
-  const dropdown = document.querySelector('[popover][role=dialog]') ?? expect.fail();
+  const dropdown = document.querySelector('[popover][aria-label="Settings menu"]') ?? expect.fail();
   fireEvent(dropdown, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   await waitFor(() => expect(dropdown).toHaveTextContent(label));
   expect(screen.queryByText('Failed to fetch')).toBeNull();

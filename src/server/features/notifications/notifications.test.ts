@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
-import { listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications, markNotificationsSeen } from '#shared/contracts/notifications.ts';
 import {
   approveUpgrade,
   declineUpgrade,
@@ -34,9 +34,21 @@ describe('GET /api/notifications', () => {
     await admin.call(approveUpgrade, await askFor(host, 'pro'));
     await askFor(host, 'premium');
     expect(await listOf(host)).toEqual([
-      { kind: 'planApproved', plan: 'pro', at: isMoment },
-      { kind: 'planDeclined', plan: 'premium', at: isMoment },
+      { kind: 'planApproved', plan: 'pro', at: isMoment, isNew: true },
+      { kind: 'planDeclined', plan: 'premium', at: isMoment, isNew: true },
     ]);
+  });
+
+  it('is new until it is marked as seen; what happens later is new again (R-notifications-5)', async () => {
+    const host = await newHost(app);
+    await admin.call(approveUpgrade, await askFor(host, 'pro'));
+    expect(await listOf(host)).toMatchObject([{ isNew: true }]);
+    for (const until of ['2999-01-01T00:00:00Z', '2000-01-01T00:00:00Z']) {
+      await host.call(markNotificationsSeen, { body: { until } });
+      expect(await listOf(host)).toMatchObject([{ isNew: false }]);
+    }
+    await admin.call(declineUpgrade, await askFor(host, 'premium'));
+    expect(await listOf(host)).toMatchObject([{ kind: 'planDeclined', isNew: true }, { isNew: false }]);
   });
 
   it('lists the first scan of each guide in the last 90 days', async () => {
@@ -52,7 +64,13 @@ describe('GET /api/notifications', () => {
       { cabin: earlier, ago: 2 },
     ]);
     expect(await listOf(host)).toEqual([
-      { kind: 'firstScan', cabinId: cabin.id, cabinName: 'Fyren', at: `${dayAgo(3)}T09:40:00.000Z` },
+      {
+        kind: 'firstScan',
+        cabinId: cabin.id,
+        cabinName: 'Fyren',
+        at: `${dayAgo(3)}T09:40:00.000Z`,
+        isNew: false,
+      },
     ]);
     await host.call(deleteCabin, { params: { id: cabin.id } });
     expect(await listOf(host)).toEqual([]);
@@ -84,7 +102,13 @@ describe('GET /api/notifications', () => {
         rowVersion: rules.rowVersion,
       },
     });
-    const stale = { kind: 'translationStale', cabinId: id, cabinName: 'Sjöstugan', language: 'de' };
+    const stale = {
+      kind: 'translationStale',
+      cabinId: id,
+      cabinName: 'Sjöstugan',
+      language: 'de',
+      isNew: true,
+    };
     expect(await listOf(host)).toEqual([{ ...stale, count: 1, at: isMoment }]);
     await host.call(updateCabin, { params: { id }, body: { description: 'Byggd 1909.' } });
     expect(await listOf(host)).toEqual([{ ...stale, count: 2, at: isMoment }]);

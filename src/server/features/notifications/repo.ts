@@ -8,11 +8,16 @@ import type { Actor } from '#server/http/actor.ts';
 
 const oldest = sql`now() - ${NOTIFICATION_DAYS} * interval '1 day'`;
 
+/** Whether the host has not seen yet what happened at that time. */
+const isNewFor = (actor: Actor, at: SQL) =>
+  sql<boolean>`${at} > (select notifications_seen_at from users where id = ${actor.id})`;
+
 /** A cabin and the time of an event. */
 export interface CabinMoment {
   cabinId: number;
   cabinName: string;
   at: string;
+  isNew: boolean;
 }
 
 /** Admins' decisions on the host's plan requests. */
@@ -22,6 +27,7 @@ export const findDecisions = (db: Executor, actor: Actor) =>
       state: upgradeRequests.state,
       plan: upgradeRequests.plan,
       at: sql<string>`${iso(sql`${upgradeRequests.decidedAt}`)}`,
+      isNew: isNewFor(actor, sql`${upgradeRequests.decidedAt}`),
     })
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.userId, actor.id), gt(upgradeRequests.decidedAt, oldest)))
@@ -32,6 +38,7 @@ export const findDecisions = (db: Executor, actor: Actor) =>
 export const findFirstScans = (db: Executor, actor: Actor): Promise<CabinMoment[]> =>
   cabinMoments(
     db,
+    actor,
     sql`
       select c.id, c.name, first.at
       from cabins c
@@ -49,6 +56,7 @@ export const findFirstScans = (db: Executor, actor: Actor): Promise<CabinMoment[
 export const findChangedSinceTranslated = (db: Executor, actor: Actor): Promise<CabinMoment[]> =>
   cabinMoments(
     db,
+    actor,
     sql`
       select c.id, c.name, greatest(max(cs.updated_at), max(c.updated_at) filter (where t.service_id is null)) as at
       from cabins c
@@ -59,13 +67,19 @@ export const findChangedSinceTranslated = (db: Executor, actor: Actor): Promise<
       group by c.id`,
   );
 
-async function cabinMoments(db: Executor, moments: SQL): Promise<CabinMoment[]> {
-  const { rows } = await db.execute<{ id: string; name: string; at: string }>(sql`
-    select id, name, ${iso(sql`at`)} as at from (${moments}) as happened
+async function cabinMoments(db: Executor, actor: Actor, moments: SQL): Promise<CabinMoment[]> {
+  const { rows } = await db.execute<{ id: string; name: string; at: string; isNew: boolean }>(sql`
+    select id, name, ${iso(sql`at`)} as at, ${isNewFor(actor, sql`at`)} as "isNew" from (${moments}) as happened
     where at > ${oldest}
     order by happened.at desc
     limit ${NOTIFICATIONS}`);
-  return rows.map(({ id, name, at }) => ({ cabinId: Number(id), cabinName: name, at }));
+  return rows.map(({ id, name, ...moment }) => ({ cabinId: Number(id), cabinName: name, ...moment }));
+}
+
+/** Marks what happened up to `until` as seen, but nothing that is still to happen, and nothing as new again. */
+export async function setSeen(db: Executor, actor: Actor, until: string): Promise<void> {
+  const seen = sql`greatest(${users.notificationsSeenAt}, least(${until}::timestamptz, now()))`;
+  await db.update(users).set({ notificationsSeenAt: seen }).where(eq(users.id, actor.id));
 }
 
 /** Days of the site, both included. */

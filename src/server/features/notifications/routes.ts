@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   getWeeklyMail,
   listNotifications,
+  markNotificationsSeen,
   saveWeeklyMail,
   type Notification,
   NOTIFICATIONS,
@@ -17,6 +18,7 @@ import {
   findDecisions,
   findFirstScans,
   hasWeeklyMail,
+  setSeen,
   setWeeklyMail,
   stopWeeklyMail,
 } from './repo.ts';
@@ -49,10 +51,9 @@ async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise
   const decisions = await findDecisions(tx, actor);
   const firstScans = await findFirstScans(tx, actor);
   const all: Notification[] = [
-    ...decisions.map(({ state, plan, at }) => ({
+    ...decisions.map(({ state, ...decision }) => ({
       kind: state === 'approved' ? ('planApproved' as const) : ('planDeclined' as const),
-      plan,
-      at,
+      ...decision,
     })),
     ...firstScans.map((moment) => ({ kind: 'firstScan' as const, ...moment })),
     ...(await staleTranslationsOf(tx, actor, log)),
@@ -81,6 +82,11 @@ export function notificationRoutes(on: On, { db }: Context, log: Log): void {
   on(listNotifications, async ({ actor }) =>
     db.transaction((tx) => notificationsOf(tx, actor, log), READ_SNAPSHOT),
   );
+
+  on(markNotificationsSeen, async ({ actor, body }) => {
+    await setSeen(db, actor, body.until);
+    return undefined;
+  });
 
   on(getWeeklyMail, async ({ actor }) => ({ isOn: await hasWeeklyMail(db, actor) }));
 

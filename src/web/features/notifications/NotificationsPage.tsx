@@ -1,19 +1,13 @@
-import { Anchor, Card, Skeleton, Switch, Text } from '@mantine/core';
+import { Card, Skeleton, Switch } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import {
-  getWeeklyMail,
-  listNotifications,
-  type Notification,
-  saveWeeklyMail,
-} from '#shared/contracts/notifications.ts';
-import { PLAN_NAMES } from '#shared/plans.ts';
+import { getWeeklyMail, saveWeeklyMail } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#web/api/first-calls.ts';
 import { callKey, useCall, useSend } from '#web/api/use-call.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { languageName } from '#web/ui/display-names.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { Moment } from '#web/ui/Moment.tsx';
+import { keyOf, NotificationLink, useMarkSeen } from './NotificationLink.tsx';
 import classes from './NotificationsPage.module.css';
 import { serverMessage } from '#web/api/problem.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
@@ -23,6 +17,11 @@ export default function NotificationsPage() {
   const { t } = useTranslation();
   // Loaded again on each visit, because something may have happened a moment ago.
   const query = useCall(listNotifications, {}, { staleTime: 0 });
+  const markSeen = useMarkSeen();
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) markSeen(data);
+  }, [data, markSeen]);
   // The list and the switch below it wait for each other, so that neither moves.
   const weekly = useCall(getWeeklyMail, {});
   const waiting = <Skeleton h={160} />;
@@ -37,12 +36,7 @@ export default function NotificationsPage() {
             <Card component="ul" className={classes['list']} aria-label={t('layout.notifications.list')}>
               {all.map((notification) => (
                 <li key={keyOf(notification)}>
-                  <Anchor component={Link} to={pathOf(notification)} underline="hover">
-                    <Sentence notification={notification} />
-                  </Anchor>
-                  <Text c="var(--stone)" fz="sm">
-                    <Moment at={notification.at} />
-                  </Text>
+                  <NotificationLink notification={notification} />
                 </li>
               ))}
             </Card>
@@ -52,36 +46,6 @@ export default function NotificationsPage() {
       {query.data === undefined && query.error === null ? null : <WeeklyMail />}
     </>
   );
-}
-
-/** Unique, because each thing happens only once: a cabin's first scan, a decision at its time. */
-const keyOf = (notification: Notification): string =>
-  `${notification.kind} ${pathOf(notification)} ${notification.at}`;
-
-/** The page that shows it or where it can be fixed. */
-function pathOf(notification: Notification): string {
-  if (notification.kind === 'firstScan') return `/host/cabins/${notification.cabinId}#insights`;
-  if (notification.kind === 'translationStale')
-    return `/host/cabins/${notification.cabinId}/translations/${notification.language}`;
-  return '/settings?tab=subscription';
-}
-
-function Sentence({ notification }: { notification: Notification }) {
-  const { t } = useTranslation();
-  switch (notification.kind) {
-    case 'planApproved':
-      return t('layout.notifications.planApproved', { plan: PLAN_NAMES[notification.plan] });
-    case 'planDeclined':
-      return t('layout.notifications.planDeclined', { plan: PLAN_NAMES[notification.plan] });
-    case 'firstScan':
-      return t('layout.notifications.firstScan', { cabin: notification.cabinName });
-    case 'translationStale':
-      return t('layout.notifications.translationStale', {
-        count: notification.count,
-        cabin: notification.cabinName,
-        language: languageName(notification.language),
-      });
-  }
 }
 
 /** Turns the weekly mail on or off; saved immediately. */

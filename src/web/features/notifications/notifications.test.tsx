@@ -19,12 +19,17 @@ it('lists what happened, with links to the pages where it can be fixed', async (
   });
   await host.api('PUT', `/api/cabins/${id}`, { description: 'Byggd 1909.' });
 
+  await open('/host/cabins');
+  await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await open('/notifications');
   const list = await screen.findByRole('list', { name: 'What happened' });
   const link = within(list).getByRole('link', {
     name: '1 text of Fyren has changed since it was translated into German.',
   });
   await expectAccessible(document.body);
+  // The page shows everything that the bell counted.
+  await screen.findByRole('button', { name: 'Notifications' });
+  expect(await host.api('GET', '/api/notifications')).toMatchObject([{ isNew: false }]);
   await click(link);
   expect(await screen.findByDisplayValue('Gebaut 1908.')).toBeVisible();
 });
