@@ -1,4 +1,4 @@
-// `npm run bench:evening`: counts the inputs, characters and seconds that a new host needs from Sign Up to a live guide, and to
+// `npm run bench:onboarding`: counts the inputs, characters and seconds that a new host needs from Sign Up to a live guide, and to
 // one with every service, three custom ones, two languages, a photograph, a theme and a card, on a phone and a computer. On a
 // slow phone it also measures the delay of keys and taps. Elements are found by role and accessible name, as with a screen
 // reader. Exits with 1 if a budget of docs/architecture.md is missed. Takes four minutes.
@@ -10,8 +10,16 @@ import { kind as minibar } from '#services/minibar/kind.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
-import { type Effort, type InputDelays, FILLINGS, type Hand, handOn, p98, slowDown } from './evening-hand.ts';
-import { FINISHED, finishGuide } from './evening-finish.ts';
+import {
+  type Effort,
+  type InputDelays,
+  FILLINGS,
+  type Hand,
+  handOn,
+  p98,
+  slowDown,
+} from './onboarding-hand.ts';
+import { FINISHED, finishGuide } from './onboarding-finish.ts';
 import { ADMIN, call } from './fill.ts';
 import { startSite } from './site.ts';
 import { report, type Row } from './table.ts';
@@ -93,7 +101,7 @@ async function keysInFullDialog({ tap, type }: Hand, delays: InputDelays): Promi
   return delays.keys.slice(before);
 }
 
-interface Evening {
+interface Onboarding {
   first: Effort;
   full: Effort;
   finished: Effort;
@@ -101,8 +109,8 @@ interface Evening {
   delays: InputDelays | undefined;
 }
 
-async function measure(browser: Browser, screen: Screen): Promise<Evening> {
-  const folder = await mkdtemp(join(tmpdir(), 'hemma-evening-'));
+async function measure(browser: Browser, screen: Screen): Promise<Onboarding> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-onboarding-'));
   const translation = await startTranslationServer('libretranslate');
   const site = await startSite('dist/server/main.js', [], {
     DATA_DIR: join(folder, 'data'),
@@ -140,19 +148,24 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
   }
 }
 
-type Figures = Record<Screen, Evening>;
+type Figures = Record<Screen, Onboarding>;
 
 const rowsOf = (
   screen: Screen,
-  kind: Exclude<keyof Evening, 'delays'>,
+  kind: Exclude<keyof Onboarding, 'delays'>,
   name: string,
   budget = {},
 ): Row<Figures>[] => [
-  { name: `${name}, ${screen}: inputs`, read: (one) => one[screen][kind].inputs, show: String, ...budget },
-  { name: '  characters typed', read: (one) => one[screen][kind].characters, show: String },
+  {
+    name: `${name}, ${screen}: inputs`,
+    read: (figures) => figures[screen][kind].inputs,
+    show: String,
+    ...budget,
+  },
+  { name: '  characters typed', read: (figures) => figures[screen][kind].characters, show: String },
   {
     name: '  seconds, at a machine’s speed',
-    read: (one) => one[screen][kind].seconds,
+    read: (figures) => figures[screen][kind].seconds,
     show: (seconds) => seconds.toFixed(1),
     atMost: 60,
   },
@@ -160,7 +173,7 @@ const rowsOf = (
 
 const delayRow = (name: string, kind: keyof InputDelays, atMost?: number): Row<Figures> => ({
   name,
-  read: (one) => p98(one['slow phone'].delays?.[kind] ?? []),
+  read: (figures) => p98(figures['slow phone'].delays?.[kind] ?? []),
   show: (ms) => `${ms} ms`,
   ...(atMost !== undefined && { atMost }),
 });

@@ -1,5 +1,5 @@
 import { photograph } from '#test/pictures.ts';
-import type { Hand } from './evening-hand.ts';
+import type { Hand } from './onboarding-hand.ts';
 
 /** Names and texts of custom services. */
 const CUSTOM_SERVICES = {
