@@ -102,6 +102,31 @@ test('a textarea grows with its text, up to a limit', async ({ page, app }) => {
   expect(heights.map((height) => (height - least) / line)).toEqual([0, 0, 3, 5, 5]);
 });
 
+test('a formatted text is what Undo takes back (R-values-25)', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  await page.getByRole('button', { name: 'Add New Cabin' }).click();
+  const dialog = addDialog(page);
+  const text = dialog.getByLabel('Description');
+  await text.pressSequentially('Sauna');
+  await dialog.getByRole('button', { name: 'Bulleted list' }).click();
+  await expect(text).toHaveValue('- Sauna');
+  await page.keyboard.press('Control+Shift+Digit2');
+  await expect(text).toHaveValue('## Sauna');
+  await page.keyboard.press('Control+KeyK');
+  await expect(dialog.getByLabel('Link text')).toBeFocused();
+  await page.keyboard.type('the stove');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('stove.example');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('## Sauna[the stove](https://stove.example)');
+  for (const earlier of ['## Sauna', '- Sauna', 'Sauna']) {
+    await page.keyboard.press('Control+KeyZ');
+    await expect(text).toHaveValue(earlier);
+  }
+  await page.keyboard.press('Control+Shift+KeyZ');
+  await expect(text).toHaveValue('- Sauna');
+});
+
 test('the browser’s Back asks before it discards unsaved input, too', async ({ page, app }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host, 'Fyren');

@@ -26,13 +26,17 @@ interface AnyField {
   hint?: WordOf<'hints'>;
 }
 
-/** An input of a service's dialog. `exact` is a line that guests copy letter by letter; `secret` is also hidden. */
+/**
+ * An input of a service's dialog. `exact` is a line that guests copy letter by letter; `secret` is also hidden. `markup` is
+ * lines that may be lists, steps and headings, with links (R-values-18).
+ */
 export type Field = AnyField &
   (
     | {
         input:
           | 'line'
           | 'lines'
+          | 'markup'
           | 'exact'
           | 'secret'
           | 'phone'
@@ -96,9 +100,8 @@ export const phone: Field = {
 export const text: Field = {
   name: 'text',
   label: 'services.fields.text',
-  input: 'lines',
+  input: 'markup',
   max: TEXT_LIMITS.serviceText,
-  hint: 'services.hints.text',
 };
 
 /** The name of a place, by which its address and coordinates can be searched. */

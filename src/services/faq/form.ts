@@ -7,8 +7,7 @@ export const form = list('kinds.faq.row', kind.maxRows, [
   {
     name: 'description',
     label: 'kinds.faq.fields.answer',
-    input: 'lines',
+    input: 'markup',
     max: TEXT_LIMITS.faqDescription,
-    hint: 'services.hints.text',
   },
 ]);

@@ -40,6 +40,7 @@ window.ResizeObserver = class {
 };
 
 document.elementsFromPoint = () => [];
+Object.assign(document, { execCommand: () => false });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;

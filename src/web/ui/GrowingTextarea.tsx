@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#web/words/locale.ts';
+import { MarkupToolbar, useMarkup } from './markup/MarkupToolbar.tsx';
 
 /**
  * Mantine's autosize lays out each textarea twice when it appears and at each key, which takes a seventh of the time in
@@ -20,6 +21,33 @@ export function GrowingTextarea({ minRows = 1, maxRows, ...props }: TextareaProp
     ...(maxRows !== undefined && { maxHeight: heightOf(maxRows) }),
   };
   return <Textarea styles={{ input }} {...props} />;
+}
+
+const below = (toolbar: ReactNode) => (input: ReactNode) => (
+  <>
+    {toolbar}
+    {input}
+  </>
+);
+
+/** A growing textarea with buttons and shortcuts for the marks that guests see as lists, headings and links (R-values-25). */
+export function MarkupTextarea(props: TextareaProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const markup = useMarkup(field);
+  return (
+    <GrowingTextarea
+      {...props}
+      id={id}
+      ref={field}
+      inputContainer={below(<MarkupToolbar controls={id} markup={markup} />)}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event);
+        markup.onKeyDown(event);
+      }}
+    />
+  );
 }
 
 /** The count appears at this share of the limit. */
@@ -59,13 +87,15 @@ export function CharacterCount({ value, max, always = false }: CharacterCountPro
 interface CountedTextareaProps extends TextareaProps {
   /** The maximum number of characters. */
   max: number;
+  hasMarkup?: boolean;
 }
 
 /** A textarea that grows with its text and counts its characters. */
-export function CountedTextarea({ max, ...props }: CountedTextareaProps) {
+export function CountedTextarea({ max, hasMarkup = false, ...props }: CountedTextareaProps) {
+  const Field = hasMarkup ? MarkupTextarea : GrowingTextarea;
   return (
     <div>
-      <GrowingTextarea {...props} />
+      <Field {...props} />
       <CharacterCount value={typeof props.value === 'string' ? props.value : ''} max={max} always />
     </div>
   );

@@ -67,7 +67,8 @@ export function CabinFields<V extends CabinValues, Out>({
       />
       <CountedTextarea
         label={t('cabins.form.description')}
-        description={t('services.hints.optionalText')}
+        description={t('cabins.form.optional')}
+        hasMarkup
         max={TEXT_LIMITS.cabinDescription}
         minRows={3}
         maxRows={8}

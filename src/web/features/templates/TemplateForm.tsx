@@ -121,7 +121,8 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
         />
         <CountedTextarea
           label={t('templates.form.description')}
-          description={t(subtype === 'video' ? 'services.hints.optionalText' : 'services.hints.text')}
+          description={subtype === 'video' ? t('templates.form.optional') : undefined}
+          hasMarkup
           aria-required={subtype !== 'video'}
           max={TEXT_LIMITS.templateDescription}
           minRows={3}

@@ -71,7 +71,7 @@ function ItemRow({ form, rows, index, count, onMove, onRemove }: ItemRowProps) {
   const pathOf = (field: Field) => `${rows.name}.${index}.${field.name}`;
   const title = t(`${rows.item}.one`, { number: index + 1 });
   // A question is above its answer; rows with more fields have two columns.
-  const isStacked = rows.fields.length < 3 && rows.fields.some(({ input }) => input === 'lines');
+  const isStacked = rows.fields.length < 3 && rows.fields.some(({ input }) => input === 'markup');
   const isNameMissing = isUnnamedNumber(rowsIn(rows, form.values)[index]);
   return (
     <div role="group" tabIndex={-1} aria-label={title} data-row={index} className={classes['row']}>

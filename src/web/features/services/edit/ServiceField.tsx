@@ -76,6 +76,7 @@ const KEYBOARDS = {
 const WITH_AUTOCORRECT: ReadonlySet<string> = new Set([
   'line',
   'lines',
+  'markup',
   'place',
   'choice',
   'switch',
@@ -142,9 +143,16 @@ const Input = memo(function Input({
         />
       );
     case 'lines':
+    case 'markup':
       return (
         <div data-wide>
-          <CountedTextarea {...props} max={max} minRows={isInRow ? 2 : 8} maxRows={16} />
+          <CountedTextarea
+            {...props}
+            hasMarkup={input === 'markup'}
+            max={max}
+            minRows={isInRow ? 2 : 8}
+            maxRows={16}
+          />
         </div>
       );
     case 'picture':

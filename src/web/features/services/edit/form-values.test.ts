@@ -16,6 +16,7 @@ import { SERVICE_FORMS } from '#services/registry/forms.ts';
 const INPUT: Record<Field['input'], string> = {
   line: 'SEK',
   lines: 'Text',
+  markup: '- Text',
   exact: 'Sjöstugan ',
   secret: 'hemligt',
   phone: '+46 70 123 45 67',

@@ -85,6 +85,7 @@ export function TextGroupCard({
               item={item}
               name={textName(form)}
               isMultiline={form.isMultiline}
+              hasMarkup={form.hasMarkup}
               languages={languages}
               autosave={autosave}
               isActive={key === activeKey}

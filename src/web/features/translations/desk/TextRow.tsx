@@ -5,7 +5,7 @@ import { textKey } from '#services/guide/texts.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { CharacterCount, GrowingTextarea } from '#web/ui/GrowingTextarea.tsx';
+import { CharacterCount, GrowingTextarea, MarkupTextarea } from '#web/ui/GrowingTextarea.tsx';
 import type { Autosave } from './autosave.ts';
 import type { Draft } from './drafts.ts';
 import { fieldId, isNextTextKey } from './next-text.ts';
@@ -79,6 +79,8 @@ interface TextRowProps {
   name: string;
   /** Whether Enter starts a new line; otherwise it moves to the next text. */
   isMultiline: boolean;
+  /** Whether it may have lists, headings and links. */
+  hasMarkup: boolean;
   languages: DeskLanguages;
   autosave: Autosave;
   /** Whether its field has focus, or had it last. */
@@ -95,6 +97,7 @@ export const TextRow = memo(function TextRow({
   item,
   name,
   isMultiline,
+  hasMarkup,
   languages,
   autosave,
   isActive,
@@ -110,6 +113,7 @@ export const TextRow = memo(function TextRow({
   const canConfirmInAll = item.state === 'missing' && isName(item) && text === '';
   const lineCount = item.source.split('\n').length;
   const allowsNewlines = isMultiline || lineCount > 1;
+  const Field = hasMarkup ? MarkupTextarea : GrowingTextarea;
   return (
     <li className={classes['row']} data-active={isActive || undefined}>
       <div className={classes['source']}>
@@ -129,7 +133,7 @@ export const TextRow = memo(function TextRow({
         )}
       </div>
       <div>
-        <GrowingTextarea
+        <Field
           id={fieldId(key)}
           lang={languages.target}
           aria-describedby={sourceId(key)}

@@ -16,6 +16,8 @@ export interface TextForm {
   /** Its row in a list, numbered from 1; null if it is not in a list. */
   row: { item: RowsForm['item']; number: number } | null;
   isMultiline: boolean;
+  /** Whether it may have lists, headings and links. */
+  hasMarkup: boolean;
 }
 
 function serviceTextForm(key: ServiceKey, field: string): TextForm {
@@ -27,7 +29,8 @@ function serviceTextForm(key: ServiceKey, field: string): TextForm {
   return {
     label: formField?.label ?? 'services.fields.text',
     row: rows === undefined || index === undefined ? null : { item: rows.item, number: Number(index) + 1 },
-    isMultiline: formField?.input === 'lines',
+    isMultiline: formField?.input === 'lines' || formField?.input === 'markup',
+    hasMarkup: formField?.input === 'markup',
   };
 }
 
@@ -35,14 +38,14 @@ function serviceTextForm(key: ServiceKey, field: string): TextForm {
 export function textForm(place: TextPlace, field: string): TextForm {
   if (place.kind === 'service') return serviceTextForm(place.key, field);
   if (place.kind === 'cabin' && field.startsWith('notices.')) {
-    return { label: 'notices.one', row: null, isMultiline: true };
+    return { label: 'notices.one', row: null, isMultiline: true, hasMarkup: false };
   }
-  const isMultiline = field === 'description';
-  if (place.kind === 'cabin')
-    return { label: isMultiline ? 'cabins.form.description' : 'cabins.form.name', row: null, isMultiline };
+  const isDescription = field === 'description';
+  const owner = place.kind === 'cabin' ? 'cabins' : 'templates';
   return {
-    label: isMultiline ? 'templates.form.description' : 'templates.form.name',
+    label: isDescription ? `${owner}.form.description` : `${owner}.form.name`,
     row: null,
-    isMultiline,
+    isMultiline: isDescription,
+    hasMarkup: isDescription,
   };
 }
