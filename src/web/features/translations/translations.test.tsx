@@ -63,3 +63,28 @@ it('a name is confirmed for all languages with one button (R-translations-9)', a
   });
   expect(await nameIn('fr')).toEqual({ text: 'Le phare', state: 'manual' });
 });
+
+it('all missing names are confirmed for all languages with one button (R-translations-9)', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host, 'Fyren');
+  const items = [{ name: 'Kajen', desc: 'Fish.' }, { name: 'Torget' }];
+  const [restaurants] = await addServices(host, cabin, { restaurants: { items } });
+  await host.api('PUT', `/api/cabins/${cabin.id}`, { translationLanguages: ['de', 'fr'] });
+  const path = (lang: string) => `/api/cabins/${cabin.id}/translations/${lang}`;
+  const french = { serviceId: restaurants?.serviceId, field: 'items.1.name', text: 'La place' };
+  await host.api('PUT', path('fr'), { items: [french] });
+  const textsIn = async (lang: string) => {
+    type Items = { items: { text: string }[] };
+    return (await host.api<Items>('GET', path(lang))).items.map(({ text }) => text).filter(Boolean);
+  };
+
+  await open(`/host/cabins/${cabin.id}/translations/de`, host);
+  const name = await screen.findByRole('button', { name: 'All 3 names are the same in all languages' });
+  await click(name);
+  await findText('(1 left)');
+  expect(screen.queryByRole('button', { name: /names are the same/ })).toBeNull();
+  await waitFor(async () => {
+    expect(await textsIn('de')).toEqual(['Fyren', 'Kajen', 'Torget']);
+    expect(await textsIn('fr')).toEqual(['Fyren', 'Kajen', 'La place']);
+  });
+});

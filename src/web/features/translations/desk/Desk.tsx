@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -21,7 +22,7 @@ import { RemovedLanguageAlert, useLanguageRemoved } from './RemovedLanguageAlert
 import { groupTexts } from './text-groups.ts';
 import { TextGroupCard } from './TextGroupCard.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useConfirmInAllLanguages } from './use-confirm-in-all-languages.ts';
+import { isName, useConfirmInAllLanguages } from './use-confirm-in-all-languages.ts';
 import { useMachineTranslation } from './use-machine-translation.ts';
 
 const DiscardConfirmation = lazyDialog(
@@ -127,6 +128,7 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const languages = useMemo(() => ({ own: cabin.language, target: language }), [cabin.language, language]);
   const shown = shownTexts(chosen, items);
+  const names = items.filter((item) => item.state === 'missing' && isName(item));
   const goToNext = useNextText(shown, chosen.filter, autosave);
   return (
     <Stack gap="lg">
@@ -136,6 +138,11 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
         cabin={cabin}
         language={language}
         items={items}
+        nameCount={names.length}
+        onConfirmNames={() => {
+          const hasDraft = (name: Translation) => (autosave.draftOf(textKey(name))?.text ?? '') !== '';
+          confirmInAll(names.filter((name) => !hasDraft(name)));
+        }}
         onNext={() => goToNext(activeKey)}
         onPreview={() => setPreviewOpen(true)}
       >

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
-import { IconArrowRight, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,10 @@ interface DeskHeaderProps {
   cabin: Cabin;
   language: GuestLanguage;
   items: readonly Translation[];
+  /** The number of names that are missing. */
+  nameCount: number;
+  /** Called when the host confirms that these names are the same in all languages. */
+  onConfirmNames: () => void;
   onNext: () => void;
   onPreview: () => void;
   /** The controls for machine translation. */
@@ -55,7 +59,16 @@ interface DeskHeaderProps {
 }
 
 /** The cabin, its languages, the progress, and buttons for the next text, the preview and the guest page. */
-export function DeskHeader({ cabin, language, items, onNext, onPreview, children }: DeskHeaderProps) {
+export function DeskHeader({
+  cabin,
+  language,
+  items,
+  nameCount,
+  onConfirmNames,
+  onNext,
+  onPreview,
+  children,
+}: DeskHeaderProps) {
   const { t } = useTranslation();
   const counts = countStates(items);
   return (
@@ -70,6 +83,15 @@ export function DeskHeader({ cabin, language, items, onNext, onPreview, children
           {progressOf(counts).isDone ? null : (
             <Button onClick={onNext} rightSection={<IconArrowRight size={20} aria-hidden />}>
               {t('translations.toNext', { left: counts.missing + counts.stale })}
+            </Button>
+          )}
+          {nameCount < 2 ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={20} aria-hidden />}
+              onClick={onConfirmNames}
+            >
+              {t('translations.sameNames', { number: nameCount })}
             </Button>
           )}
           <Button

@@ -67,7 +67,7 @@ interface TextFooterProps {
   /** Shows a button that confirms the stored text. */
   canConfirm: boolean;
   /** Undefined if the text cannot be the same in all languages. */
-  onConfirmInAll: ((item: Translation) => void) | undefined;
+  onConfirmInAll: ((names: readonly Translation[]) => void) | undefined;
   /** The shortcut for the next text. */
   shortcut: 'byEnter' | 'byControlEnter';
   isActive: boolean;
@@ -121,7 +121,7 @@ export function TextFooter({
             size="compact-md"
             className={classes['button']}
             leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={runThenFocusNext(onConfirmInAll)}
+            onClick={runThenFocusNext((name) => onConfirmInAll([name]))}
           >
             {t('translations.same')}
           </Button>

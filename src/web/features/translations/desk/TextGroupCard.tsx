@@ -33,7 +33,7 @@ interface TextGroupCardProps {
   activeKey: string | null;
   onActivate: (key: string) => void;
   onNext: (from: string) => void;
-  onConfirmInAll: (item: Translation) => void;
+  onConfirmInAll: (names: readonly Translation[]) => void;
 }
 
 const PLACE_ICONS = { ...SERVICE_ICONS, cabin: IconHome, template: IconPuzzle };

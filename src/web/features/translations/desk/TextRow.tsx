@@ -89,7 +89,7 @@ interface TextRowProps {
   onActivate: (key: string) => void;
   onNext: (from: string) => void;
   /** Called when the host confirms that a name is the same in all languages. */
-  onConfirmInAll: (item: Translation) => void;
+  onConfirmInAll: (names: readonly Translation[]) => void;
 }
 
 /** A text and the field for its translation. Memoized, because measuring all fields on each render is slow. */
