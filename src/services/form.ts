@@ -24,6 +24,8 @@ interface AnyField {
   /** The options of a choice with their words; the first is selected at first. */
   choices?: Readonly<Record<string, WordOf<'kinds'>>>;
   hint?: WordOf<'hints'>;
+  /** Hidden until its host wants to fill in more of the row. */
+  isBehindMore?: true;
 }
 
 /**
@@ -105,15 +107,12 @@ export const text: Field = {
 };
 
 /** The name of a place, by which its address and coordinates can be searched. */
-const placeName: Field = { ...name, input: 'place', max: TEXT_LIMITS.itemName };
-
-/** The type of a place, such as a beach or a viewpoint. */
-export const placeTypeField = (choices: NonNullable<Field['choices']>): Field => ({
-  name: 'kind',
-  label: 'services.fields.kind',
-  input: 'choice',
-  choices,
-});
+const placeName: Field = {
+  ...name,
+  input: 'place',
+  max: TEXT_LIMITS.itemName,
+  hint: 'services.hints.placeName',
+};
 
 const address: Field = {
   name: 'address',
@@ -142,9 +141,23 @@ const pointAndPicture: readonly Field[] = [
   { name: 'imageUrl', label: 'services.fields.imageUrl', input: 'picture' },
 ];
 
-export const place: readonly Field[] = [placeName, url, desc, phone, address, ...pointAndPicture];
-/** A place that guests call first: its phone number comes before its website. */
-export const placeToCall: readonly Field[] = [placeName, phone, url, address, desc, ...pointAndPicture];
+const behindMore = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => ({ ...field, isBehindMore: true }));
+
+const aboutPlace = behindMore([url, desc, phone, address, ...pointAndPicture]);
+export const place: readonly Field[] = [placeName, ...aboutPlace];
+/** A place with a type, such as a beach or a viewpoint. */
+export const placeOfType = (choices: NonNullable<Field['choices']>): readonly Field[] => [
+  placeName,
+  { name: 'kind', label: 'services.fields.kind', input: 'choice', choices },
+  ...aboutPlace,
+];
+/** A place that guests call: its phone number is as important as its name. */
+export const placeToCall: readonly Field[] = [
+  placeName,
+  phone,
+  ...behindMore([url, address, desc, ...pointAndPicture]),
+];
 
 /** The pictures of a text. */
 export const pictures: RowsForm = {

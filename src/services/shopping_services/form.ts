@@ -1,10 +1,10 @@
-import { list, place, placeTypeField } from '../form.ts';
+import { list, placeOfType } from '../form.ts';
 import { kind } from './kind.ts';
 
-const placeType = placeTypeField({
+const place = placeOfType({
   grocery: 'kinds.shopping_services.kinds.grocery',
   pharmacy: 'kinds.shopping_services.kinds.pharmacy',
   alcohol: 'kinds.shopping_services.kinds.alcohol',
 });
 
-export const form = list('kinds.shopping_services.row', kind.maxRows, [placeType, ...place]);
+export const form = list('kinds.shopping_services.row', kind.maxRows, place);

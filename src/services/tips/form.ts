@@ -1,7 +1,7 @@
-import { list, place, placeTypeField } from '../form.ts';
+import { list, placeOfType } from '../form.ts';
 import { kind } from './kind.ts';
 
-const placeType = placeTypeField({
+const place = placeOfType({
   other: 'kinds.tips.kinds.other',
   beach: 'kinds.tips.kinds.beach',
   viewpoint: 'kinds.tips.kinds.viewpoint',
@@ -9,4 +9,4 @@ const placeType = placeTypeField({
   playground: 'kinds.tips.kinds.playground',
 });
 
-export const form = list('kinds.tips.row', kind.maxRows, [placeType, ...place]);
+export const form = list('kinds.tips.row', kind.maxRows, place);

@@ -1,9 +1,9 @@
-import { list, place, placeTypeField } from '../form.ts';
+import { list, placeOfType } from '../form.ts';
 import { kind } from './kind.ts';
 
-const placeType = placeTypeField({
+const place = placeOfType({
   spa: 'kinds.wellness.kinds.spa',
   gym: 'kinds.wellness.kinds.gym',
 });
 
-export const form = list('kinds.wellness.row', kind.maxRows, [placeType, ...place]);
+export const form = list('kinds.wellness.row', kind.maxRows, place);

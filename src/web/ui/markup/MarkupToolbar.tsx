@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, TextInput, Toolbar } from '@mantine/core';
 import { IconHeading, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reason } from '#shared/reason.ts';
 import { isWebAddress, readWebAddress, webAddressFault } from '#shared/web-address.ts';
@@ -134,6 +134,9 @@ function LinkForm({ asked, onClose }: LinkFormProps) {
   const [words, setWords] = useState(asked.words);
   const [address, setAddress] = useState(asked.address);
   const [error, setError] = useState<string | null>(null);
+  const wordsInput = useRef<HTMLInputElement>(null);
+  const addressInput = useRef<HTMLInputElement>(null);
+  useEffect(() => (asked.words === '' ? wordsInput : addressInput).current?.focus(), [asked]);
   const insert = () => {
     const fault = faultOf(address);
     setError(fault);
@@ -153,9 +156,7 @@ function LinkForm({ asked, onClose }: LinkFormProps) {
       <TextInput
         label={t('services.markup.words')}
         autoComplete="off"
-        ref={(input) => {
-          if (asked.words === '') input?.focus();
-        }}
+        ref={wordsInput}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         {...inside}
@@ -166,6 +167,7 @@ function LinkForm({ asked, onClose }: LinkFormProps) {
         inputMode="url"
         {...NO_AUTOCORRECT}
         autoComplete="off"
+        ref={addressInput}
         error={error}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}

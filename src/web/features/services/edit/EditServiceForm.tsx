@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForm } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
@@ -34,6 +35,8 @@ const focusFirstInvalid =
     const [first] = Object.keys(errors);
     if (first === undefined) return;
     const path = first === rows?.name ? listErrorPath(rows) : first;
+    // An invalid field may be behind "More", which the error opens.
+    flushSync(() => form.setErrors(errors));
     form.getInputNode(path)?.focus();
   };
 

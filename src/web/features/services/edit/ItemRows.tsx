@@ -7,6 +7,7 @@ import type { Field, RowsForm } from '#services/form.ts';
 import { arePropsEqual } from './are-props-equal.ts';
 import classes from './edit-service.module.css';
 import { blankRow, type FormValues, isUnnamedNumber, listErrorPath, rowsIn } from './form-values.ts';
+import { MoreFields } from './MoreFields.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { type Direction, useRowFocus, useRowMove } from './use-row-actions.ts';
 
@@ -72,24 +73,36 @@ function ItemRow({ form, rows, index, count, onMove, onRemove }: ItemRowProps) {
   const title = t(`${rows.item}.one`, { number: index + 1 });
   // A question is above its answer; rows with more fields have two columns.
   const isStacked = rows.fields.length < 3 && rows.fields.some(({ input }) => input === 'markup');
-  const isNameMissing = isUnnamedNumber(rowsIn(rows, form.values)[index]);
+  const row = rowsIn(rows, form.values)[index] ?? {};
+  const isNameMissing = isUnnamedNumber(row);
+  const behindMore = rows.fields.filter(({ isBehindMore }) => isBehindMore);
+  const input = (field: Field) => (
+    <ServiceField
+      key={field.name}
+      form={form}
+      field={field}
+      path={pathOf(field)}
+      // The hints of all rows are the same.
+      hideHint={index > 0}
+      error={pathOf(field) === listErrorPath(rows) ? form.errors[rows.name] : undefined}
+      note={isNameMissing && field.name === 'name' ? t('services.nameMissing') : undefined}
+    />
+  );
   return (
     <div role="group" tabIndex={-1} aria-label={title} data-row={index} className={classes['row']}>
       <RowHead title={title} rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       <div className={classes['fields']} data-stacked={isStacked || undefined}>
-        {rows.fields.map((field) => (
-          <ServiceField
-            key={field.name}
-            form={form}
-            field={field}
-            path={pathOf(field)}
-            // The hints of all rows are the same.
-            hideHint={index > 0}
-            error={pathOf(field) === listErrorPath(rows) ? form.errors[rows.name] : undefined}
-            note={isNameMissing && field.name === 'name' ? t('services.nameMissing') : undefined}
-          />
-        ))}
+        {rows.fields.filter(({ isBehindMore }) => isBehindMore !== true).map(input)}
       </div>
+      {behindMore.length === 0 ? null : (
+        <MoreFields
+          fields={behindMore}
+          row={row}
+          hasError={behindMore.some((field) => form.errors[pathOf(field)] !== undefined)}
+        >
+          {behindMore.map(input)}
+        </MoreFields>
+      )}
     </div>
   );
 }

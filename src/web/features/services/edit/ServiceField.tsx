@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconSearch } from '@tabler/icons-react';
 import { type ClipboardEvent, createContext, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#services/form.ts';
@@ -44,6 +45,7 @@ function PlaceNameField({ form, path, input, value }: PlaceNameFieldProps) {
   return (
     <KnownPlaceField
       {...input}
+      leftSection={<IconSearch size={18} aria-hidden />}
       value={value}
       cabinId={cabinId}
       onChoose={fillIn}

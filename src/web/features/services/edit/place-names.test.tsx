@@ -6,7 +6,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
 import { interceptCalls } from '#web/testing/intercept.ts';
-import { fillIn, user } from '#web/testing/user-actions.ts';
+import { fillIn, press, user } from '#web/testing/user-actions.ts';
 import { startNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();
@@ -29,6 +29,7 @@ async function openRestaurants() {
   await open(`/host/cabins/${cabin.id}`, host);
   const dialog = await openService('Restaurants');
   const name = within(dialog).getByRole('combobox', { name: /^Name/ });
+  await press('More', dialog);
   return {
     dialog,
     name,

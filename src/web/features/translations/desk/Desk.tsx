@@ -139,10 +139,9 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
         language={language}
         items={items}
         nameCount={names.length}
-        onConfirmNames={() => {
-          const hasDraft = (name: Translation) => (autosave.draftOf(textKey(name))?.text ?? '') !== '';
-          confirmInAll(names.filter((name) => !hasDraft(name)));
-        }}
+        onConfirmNames={() =>
+          confirmInAll(names.filter((name) => (autosave.draftOf(textKey(name))?.text ?? '') === ''))
+        }
         onNext={() => goToNext(activeKey)}
         onPreview={() => setPreviewOpen(true)}
       >

@@ -24,7 +24,7 @@ async function confirmNames(
   language: GuestLanguage,
   names: readonly Translation[],
 ): Promise<void> {
-  const { items: stored } = await client.fetchQuery(translationsQuery(cabinId, language));
+  const { items: stored } = await client.query(translationsQuery(cabinId, language));
   const translated = new Set(stored.filter(({ by }) => by === 'manual').map(textKey));
   const items = names
     .filter((name) => !translated.has(textKey(name)))
