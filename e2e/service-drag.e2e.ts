@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { expect, test } from './app.ts';
-import { chips } from './cabin-page.ts';
+import { chips, openService, save } from './cabin-page.ts';
 import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
-import { boxOf, fingerOf, mouseOf, type Point, type Pointer } from './pointers.ts';
+import { boxOf, centre, fingerOf, mouseOf, type Point, type Pointer } from './pointers.ts';
 import type { RunningApp } from './server.ts';
 
 // By touch on a phone, by mouse on a desktop.
@@ -137,4 +137,28 @@ test('a chip dragged onto another takes its place, where its gap is shown', asyn
 }) => {
   if (hasTouch) await dragAbout(page, app, await fingerOf(page), PAIRS);
   else await dragAbout(page, app, mouseOf(page), PAIRS.slice(-3));
+});
+
+test('a row of a list is dragged by its handle, inside a dialog', async ({ page, app, hasTouch }) => {
+  const host = await newPremiumHost(app);
+  const cabin = await addCabin(host);
+  const items = ['Kajen', 'Torget', 'Bryggan'].map((name) => ({ name }));
+  await addServices(host, cabin, { restaurants: { items } });
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  const dialog = await openService(page, 'Restaurants');
+  const names = () =>
+    dialog
+      .getByRole('combobox', { name: 'Name' })
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  await expect.poll(names).toEqual(['Kajen', 'Torget', 'Bryggan']);
+  const pointer = hasTouch ? await fingerOf(page) : mouseOf(page);
+  const handle = (number: number) =>
+    dialog.getByRole('button', { name: `Move Restaurant ${number}`, exact: true });
+  await pointer.down(await centre(handle(1)));
+  await pointer.move(await centre(handle(3)));
+  await pointer.up();
+  await expect.poll(names).toEqual(['Torget', 'Bryggan', 'Kajen']);
+  await save(dialog);
+  await openService(page, 'Restaurants');
+  await expect.poll(names).toEqual(['Torget', 'Bryggan', 'Kajen']);
 });

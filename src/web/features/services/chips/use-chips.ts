@@ -11,6 +11,7 @@ import { defaultsQuery } from '#web/api/cabin-data.ts';
 import { isFilledIn, storedValue, templateIdOf } from '#web/api/stored-value.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useTier } from '#web/session/use-tier.ts';
+import type { ReorderItem } from '#web/ui/reorder/use-key-move.ts';
 
 /** What a chip shows of a cabin's service. */
 export interface Chip {
@@ -65,8 +66,8 @@ export function chipOf(service: CabinService, { templates, tier, starters }: Chi
   };
 }
 
-/** A chip with the name it shows. */
-export type NamedChip = Chip & { name: string };
+/** A chip with the name it shows; its id is that of its service. */
+export type NamedChip = Chip & ReorderItem;
 
 /**
  * The chips of a cabin's services, shown ones in the guide's order and hidden ones. Templates are loaded only if one of
@@ -83,7 +84,7 @@ export function useChips(services: readonly CabinService[]): { shown: NamedChip[
     const chips = services.map((service) => {
       const chip = chipOf(service, context);
       const kindName = chip.isTemplate ? 'services.ownService' : (`kinds.${chip.key}.name` as const);
-      return { ...chip, name: chip.ownName ?? t(kindName) };
+      return { ...chip, id: chip.service.serviceId, name: chip.ownName ?? t(kindName) };
     });
     return {
       shown: chips.filter(({ service }) => service.isEnabled),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { moveItem, moveShown, sortByIds } from './use-reorder.ts';
+import { moveItem } from '#web/ui/reorder/use-key-move.ts';
+import { moveShown, sortByIds } from './use-reorder.ts';
 
 const service = (serviceId: number, isEnabled = true): CabinService => ({
   serviceId,

@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type CabinService, listCabinServices, reorderCabinServices } from '#shared/contracts/services.ts';
 import { callApi } from '#web/api/call.ts';
 import { callQuery } from '#web/api/use-call.ts';
+import { moveItem } from '#web/ui/reorder/use-key-move.ts';
 import { showErrorToast } from '#web/ui/toast.ts';
-
-/** A copy of the list with the item at index `from` moved to index `to`. */
-export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 const renumber = (services: readonly CabinService[]): CabinService[] =>
   services.map((service, sortOrder) => ({ ...service, sortOrder }));

@@ -1,15 +1,16 @@
 import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field, RowsForm } from '#services/form.ts';
+import { Reorder, useReorderItem } from '#web/ui/reorder/Reorder.tsx';
 import { arePropsEqual } from './are-props-equal.ts';
 import classes from './edit-service.module.css';
 import { blankRow, type FormValues, isUnnamedNumber, listErrorPath, rowsIn } from './form-values.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { ServiceField } from './ServiceField.tsx';
-import { type Direction, useRowFocus, useRowMove } from './use-row-actions.ts';
+import { type Direction, type RowItem, useRowFocus, useRowItems, useRowMove } from './use-row-actions.ts';
 
 interface RowActions {
   onMove: (direction: Direction) => void;
@@ -28,7 +29,7 @@ const RowHead = memo(function RowHead({ title, rows, index, count, onMove, onRem
   const { t } = useTranslation();
   const number = index + 1;
   return (
-    <Group justify="space-between" wrap="nowrap" mih="var(--control-height)">
+    <Group justify="space-between" wrap="nowrap" mih="var(--control-height)" flex={1}>
       <Text fw={600}>{title}</Text>
       <Group gap={4} wrap="nowrap">
         {index === 0 ? null : (
@@ -62,15 +63,18 @@ const RowHead = memo(function RowHead({ title, rows, index, count, onMove, onRem
 interface ItemRowProps extends RowActions {
   form: UseFormReturnType<FormValues>;
   rows: RowsForm;
-  index: number;
+  item: RowItem;
+  /** Where it is shown. */
+  position: number;
   /** The number of rows. */
   count: number;
 }
 
-function ItemRow({ form, rows, index, count, onMove, onRemove }: ItemRowProps) {
+function ItemRow({ form, rows, item, position, count, onMove, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
+  const { ref, handle, className, isMoving } = useReorderItem(item, position);
+  const { index, name: title } = item;
   const pathOf = (field: Field) => `${rows.name}.${index}.${field.name}`;
-  const title = t(`${rows.item}.one`, { number: index + 1 });
   // A question is above its answer; rows with more fields have two columns.
   const isStacked = rows.fields.length < 3 && rows.fields.some(({ input }) => input === 'markup');
   const row = rowsIn(rows, form.values)[index] ?? {};
@@ -89,8 +93,19 @@ function ItemRow({ form, rows, index, count, onMove, onRemove }: ItemRowProps) {
     />
   );
   return (
-    <div role="group" tabIndex={-1} aria-label={title} data-row={index} className={classes['row']}>
-      <RowHead title={title} rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={title}
+      data-row={index}
+      data-dragging={isMoving || undefined}
+      className={`${className} ${classes['row']}`}
+    >
+      <Group gap={0} wrap="nowrap" ml={count > 1 ? -10 : 0}>
+        {count > 1 ? handle : null}
+        <RowHead title={title} rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      </Group>
       <div className={classes['fields']} data-stacked={isStacked || undefined}>
         {rows.fields.filter(({ isBehindMore }) => isBehindMore !== true).map(input)}
       </div>
@@ -117,26 +132,42 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
   const { t } = useTranslation();
   const { name, item, max } = rows;
   const count = rowsIn(rows, form.values).length;
-  const { list, announcement, move } = useRowMove(form, rows, count);
+  const list = useRef<HTMLDivElement>(null);
+  const rowList = useRef<HTMLDivElement>(null);
+  const { items, moveId, removeId } = useRowItems(rows, count);
+  const moveRow = (from: number, to: number) => {
+    form.reorderListItem(name, { from, to });
+    moveId(from, to);
+  };
+  const { announcement, move } = useRowMove(rows, count, list, moveRow);
   const focusRow = useRowFocus(form, rows, list);
 
   return (
     <Stack gap="md" ref={list}>
-      {Array.from({ length: count }, (_, index) => (
-        <ItemRow
-          // Rows have no id. The index can be the key, because the form holds their values.
-          key={index}
-          form={form}
-          rows={rows}
-          index={index}
-          count={count}
-          onMove={(direction) => move(index, direction)}
-          onRemove={() => {
-            form.removeListItem(name, index);
-            focusRow(index - 1);
-          }}
-        />
-      ))}
+      {count === 0 ? null : (
+        <Reorder items={items} list={rowList} draggedBy="handle" onMove={moveRow}>
+          {(arranged) => (
+            <Stack gap="md" ref={rowList}>
+              {arranged.map((row, position) => (
+                <ItemRow
+                  key={row.id}
+                  form={form}
+                  rows={rows}
+                  item={row}
+                  position={position}
+                  count={count}
+                  onMove={(direction) => move(row.index, direction)}
+                  onRemove={() => {
+                    form.removeListItem(name, row.index);
+                    removeId(row.index);
+                    focusRow(row.index - 1);
+                  }}
+                />
+              ))}
+            </Stack>
+          )}
+        </Reorder>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Group justify="space-between">
         <Button

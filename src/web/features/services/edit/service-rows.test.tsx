@@ -112,3 +112,38 @@ it('an answer without its question is refused at the question (R-values-24)', as
   await fill(question, 'Where is the axe?');
   await save(dialog);
 });
+
+it('rows are moved by the keys of their handles and keep what is open (R-values-27)', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host);
+  const items = ['Kajen', 'Torget', 'Bryggan'].map((name) => ({ name }));
+  await addServices(host, cabin, { restaurants: { items } });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const dialog = await openService('Restaurants');
+  const rows = () => within(dialog).getAllByRole('group', { name: /^Restaurant / });
+  const names = () =>
+    within(dialog)
+      .getAllByLabelText<HTMLInputElement>(/^Name/)
+      .map(({ value }) => value);
+  await press('More', rows()[0]);
+  within(dialog).getByRole('button', { name: 'Move Restaurant 1' }).focus();
+  await user.keyboard(' {ArrowDown}');
+  await findText('Moved: Restaurant 1, position 2 of 3.', dialog);
+  expect(names()).toEqual(['Torget', 'Kajen', 'Bryggan']);
+  await user.keyboard('{Escape}');
+  await findText('Put back: Restaurant 1.', dialog);
+  expect(names()).toEqual(['Kajen', 'Torget', 'Bryggan']);
+  expect(dialog).toBeVisible();
+
+  await user.keyboard(' {ArrowDown}{ArrowDown} ');
+  await findText('Dropped: Restaurant 1, position 3 of 3.', dialog);
+  expect(names()).toEqual(['Torget', 'Bryggan', 'Kajen']);
+  expect(within(dialog).getByRole('button', { name: 'Move Restaurant 3' })).toHaveFocus();
+  const last = within(rows()[2] ?? expect.fail());
+  expect(last.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
+  expect(within(dialog).getAllByLabelText(/^Address/)).toHaveLength(1);
+  await save(dialog);
+  const again = within(await openService('Restaurants'));
+  const saved = again.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
+  expect(saved).toEqual(['Torget', 'Bryggan', 'Kajen']);
+});

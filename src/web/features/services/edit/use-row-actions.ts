@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowsForm } from '#services/form.ts';
+import { moveItem, type ReorderItem } from '#web/ui/reorder/use-key-move.ts';
 import type { FormValues } from './form-values.ts';
 
 export type Direction = 'up' | 'down';
@@ -10,9 +11,13 @@ export type Direction = 'up' | 'down';
  * Moves a row up or down by one. Focus follows the row, so that a second press moves it again; `announcement` is for
  * screen readers.
  */
-export function useRowMove(form: UseFormReturnType<FormValues>, { name, item }: RowsForm, count: number) {
+export function useRowMove(
+  { item }: RowsForm,
+  count: number,
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+) {
   const { t } = useTranslation();
-  const list = useRef<HTMLDivElement>(null);
   const moved = useRef<{ index: number; direction: Direction } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
@@ -25,11 +30,10 @@ export function useRowMove(form: UseFormReturnType<FormValues>, { name, item }: 
     (button(`[data-direction="${direction}"]`) ?? button('[data-direction]'))?.focus();
   });
   return {
-    list,
     announcement,
     move: (from: number, direction: Direction) => {
       const to = direction === 'up' ? from - 1 : from + 1;
-      form.reorderListItem(name, { from, to });
+      onMove(from, to);
       moved.current = { index: to, direction };
       setAnnouncement(
         t('services.moved', {
@@ -39,6 +43,35 @@ export function useRowMove(form: UseFormReturnType<FormValues>, { name, item }: 
         }),
       );
     },
+  };
+}
+
+/** A row as an item to reorder. */
+export interface RowItem extends ReorderItem {
+  /** Its index in the form. */
+  index: number;
+}
+
+/** As many ids as there are rows: a version that was saved elsewhere may have more or fewer. */
+const fitted = (ids: readonly number[], count: number): readonly number[] => {
+  const next = Math.max(-1, ...ids) + 1;
+  return Array.from({ length: count }, (_, index) => ids[index] ?? next + index - ids.length);
+};
+
+/** The rows with ids that stay the same when they move. They are not part of the form's values. */
+export function useRowItems({ item }: RowsForm, count: number) {
+  const { t } = useTranslation();
+  const [stored, setIds] = useState<readonly number[]>([]);
+  const ids = stored.length === count ? stored : fitted(stored, count);
+  if (ids !== stored) setIds(ids);
+  const items = useMemo(
+    () => ids.map((id, index): RowItem => ({ id, index, name: t(`${item}.one`, { number: index + 1 }) })),
+    [ids, item, t],
+  );
+  return {
+    items,
+    moveId: (from: number, to: number) => setIds(moveItem(ids, from, to)),
+    removeId: (index: number) => setIds(ids.toSpliced(index, 1)),
   };
 }
 
