@@ -28,8 +28,8 @@ test.each(CASES)(
   (themeKey, language) => {
     const guide = fullGuide(language);
     const html = renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE);
-    // No part is missing.
-    expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(partsIn(guide));
+    // No part is missing, nor the emergency sheet.
+    expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(partsIn(guide) + 1);
     // Only one theme's style is there.
     expect(THEMES.filter((theme) => html.includes(THEME_STYLES[theme].css + '</style>'))).toEqual([themeKey]);
     expect(bytesOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT);

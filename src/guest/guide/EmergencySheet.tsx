@@ -21,6 +21,7 @@ export function EmergencySheet({ view, emergencies, showAddress }: Props) {
   const words = view.words.kinds.emergencies;
   return (
     <dialog id={SHEET_ID} aria-label={view.words.quick.emergency}>
+      <h2>{view.words.quick.emergency}</h2>
       {showAddress && <Here words={words} view={view} />}
       <Numbers value={emergencies ?? COUNTRY_NUMBERS} words={words} />
       <a href={`#${ALARM_ID}`} className="button">

@@ -117,17 +117,30 @@ interface ContentsProps {
   words: Words;
 }
 
-/** Links to the parts, as tiles with icons or as a list. */
+/** Two rows of tiles on a phone, one on wide screens. */
+const FIRST_TILES = 6;
+
+/** Links to the parts, as a list or as tiles with icons, of which a longer guide shows the first ones until asked for all. */
 function Contents({ kind, parts, words }: ContentsProps) {
   if (kind === null || parts.length < 3) return null;
+  const links = parts.map(({ id, icon, title, lang }) => (
+    <a key={id} href={`#${id}`} lang={lang}>
+      {kind === 'tiles' && <Icon name={icon} />}
+      {title}
+    </a>
+  ));
+  const shown = kind === 'tiles' && links.length > FIRST_TILES + 1 ? FIRST_TILES : links.length;
   return (
     <nav className="jump" aria-label={words.contents}>
-      {parts.map(({ id, icon, title, lang }) => (
-        <a key={id} href={`#${id}`} lang={lang}>
-          {kind === 'tiles' && <Icon name={icon} />}
-          {title}
-        </a>
-      ))}
+      {links.slice(0, shown)}
+      {shown < links.length && (
+        <details>
+          <summary>
+            {words.all} ({links.length})
+          </summary>
+          <div>{links.slice(shown)}</div>
+        </details>
+      )}
     </nav>
   );
 }

@@ -55,7 +55,7 @@ export function sheetOf(html: string): Content {
   return contentOf(sheet);
 }
 
-function contentOf(element: PageElement): Content {
+export function contentOf(element: PageElement): Content {
   const elements = within(element);
   return {
     text: element.text,

@@ -11,7 +11,7 @@ export const ACCENTS: Record<Theme, Accent> = {
   standard: { light: '#9f2f22', dark: '#f0a596' },
   nature: { light: '#2f5d4a', dark: '#9ccbb5' },
   modern: { light: '#1f57b5', dark: '#9cc0f5' },
-  classic: { light: '#74501f', dark: '#dcae6e' },
+  classic: { light: '#74501f', dark: '#cfa272' },
 };
 
 /** The other colours of a page. Text colours have a contrast of at least 4.5:1 on ground and paper. */

@@ -27,6 +27,8 @@ export interface Words {
   notices: { label: string; important: string; more: string };
   /** The name of the list of contents, for screen readers. */
   contents: string;
+  /** Opens the rest of the contents. */
+  all: string;
   /** Captions above groups of parts, by stage of the stay. */
   groups: Record<ServiceGroup, string>;
   /** The label of the search field. */

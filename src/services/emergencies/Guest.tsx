@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { GuestProps, GuideContext } from '../page/guest-props.ts';
+import { Icon } from '../page/Icon.tsx';
 import { emergencyNumbers, type EmergencyWords } from './emergency-numbers.ts';
 import type { value as shape } from './value.ts';
 import { PlaceList } from '../page/places/PlaceList.tsx';
@@ -24,17 +25,22 @@ export function Guest({ value, words, langs, view }: GuestProps<Value, Emergency
   );
 }
 
-/** The numbers, each with its purpose. The whole row is a link: a shaking hand hits it more easily. */
+/** The numbers, each with its purpose: the first as a button, the others as rows. A whole row is a link: a shaking hand hits it more easily. */
 export const Numbers = ({ value, words }: Pick<GuestProps<Value, EmergencyWords>, 'value' | 'words'>) => (
   <ul className="numbers">
-    {emergencyNumbers(value, words).map(({ number, use }) => (
-      <li key={use}>
-        {/* A number without digits is shown as text. */}
-        <a href={phoneLink(number) ?? undefined}>
-          {use} <b>{number}</b>
-        </a>
-      </li>
-    ))}
+    {emergencyNumbers(value, words).map(({ number, use }, index) => {
+      const call = phoneLink(number);
+      // A number without digits is shown as text.
+      if (call === null) return <li key={use}>{`${use}: ${number}`}</li>;
+      return (
+        <li key={use}>
+          <a href={call}>
+            <Icon name="phone" />
+            <span>{use}</span> <b>{index === 0 ? words.call.replace('{number}', number) : number}</b>
+          </a>
+        </li>
+      );
+    })}
   </ul>
 );
 

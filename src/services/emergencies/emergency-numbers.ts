@@ -9,6 +9,8 @@ const SWEDISH = ['112', '1177', '114 14', '113 13'] as const;
 export interface EmergencyWords extends Titled {
   /** Above the address. */
   address: string;
+  /** On the button of the first number: "Call {number}". */
+  call: string;
   /** The purpose of each number. */
   numbers: Record<(typeof SWEDISH)[number], string>;
   /** The purposes of the host's numbers. */

@@ -6,7 +6,7 @@ import { pictureSource } from '../links/links.ts';
 /** In the page's column: as wide as the phone, but at most the column's 40rem. */
 const IN_COLUMN = '(min-width:42rem) 40rem,100vw';
 /** Across the page. On a phone, whose screen is denser than the eye can see, the next smaller file looks as sharp. */
-const ACROSS = '(max-width:40rem) 75vw,100vw';
+const ACROSS = '(max-width:40rem) 75vw,min(100vw,1200px)';
 
 interface UploadedProps {
   address: string;
