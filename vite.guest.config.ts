@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The small script on the guest's phone → dist/guest/enhance-<hash>.js, named in manifest.json. */
+/** The small script on the guest's phone → dist/guest/enhance-<hash>.js, and its search, which it loads later; named in manifest.json. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -12,7 +12,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'src/guest/enhance/enhance.ts',
-      output: { format: 'iife', entryFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

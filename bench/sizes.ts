@@ -14,7 +14,7 @@ export interface SizeFigures {
   largest: Record<Theme, number>;
   /** The bytes of those pages until the wifi password can be read, in the language with the most. */
   password: Record<Theme, number>;
-  /** Everything else that the page loads, without hosts' pictures. */
+  /** Everything else that the page loads, without hosts' pictures and the search, which loads at its first touch. */
   rest: number;
 }
 

@@ -36,6 +36,7 @@ export const brokenWordsAtDoubleSize = (page: Page): Promise<string[]> =>
     document.querySelector<HTMLDialogElement>('#sos')?.close();
 
     for (const list of document.querySelectorAll<HTMLOListElement>('.map ol')) {
+      if (!list.checkVisibility()) continue; // on a phone
       const last = list.start + list.children.length - 1;
       const row = list.lastElementChild;
       if (row === null) continue;

@@ -81,8 +81,8 @@ test('in print a notice does not cover the QR code, pictures fill their frames, 
           }).length,
           atEdge: parts.filter((part) => part.getBoundingClientRect().right > main.right - 1).length,
           listed: Array.from(document.querySelectorAll('.map li'), (row) => row.checkVisibility()),
-          numbered: [...document.querySelectorAll('.places > li')].filter(
-            (card) => getComputedStyle(card, '::before').content === 'counter(place)',
+          numbered: [...document.querySelectorAll('.places > li > div > p > small > a')].filter((number) =>
+            number.checkVisibility(),
           ).length,
         };
       });

@@ -204,6 +204,46 @@ test('a link into the emergency sheet opens it, and closing it stays on the guid
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('a dot on the map leads to its place, and the number there back to the dot', async ({ page, app }) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  try {
+    for (const themeKey of ['standard', 'classic']) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      await page.goto(`/cabins/${code}?lang=en`);
+      // Closed in an accordion, as is the list that the dot leads to.
+      if (themeKey === 'standard') await page.getByRole('heading', { name: 'Map', exact: true }).click();
+      const dot = page
+        .getByRole('group', { name: 'Map of the places' })
+        .getByRole('link', { name: /Knätte/ });
+      const number = /^\d+/.exec((await dot.locator('title').textContent()) ?? '')?.[0];
+      await dot.click();
+      const place = page.locator('.places li', { hasText: 'Knätte' });
+      await expect(place).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+      await place.getByRole('link', { name: `Map ${number}`, exact: true }).click();
+      await expect(dot).toBeInViewport();
+      await page.goBack();
+      await expect(place).toBeInViewport();
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+  }
+});
+
+test('the search loads at the first touch of its field', async ({ page, app }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  // Without it the guide is not saved, which loads the search too.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await page.goto(`/cabins/${code}?lang=en`, { waitUntil: 'networkidle' });
+  const search = () => loaded.filter((path) => path.startsWith('/guest/search-'));
+  expect(search()).toEqual([]);
+  await page.getByRole('searchbox').pressSequentially('check out');
+  await expect(page.getByRole('status').getByText(/^Found in/)).toBeVisible();
+  expect(search()).toHaveLength(1);
+});
+
 test('the search field does not move while typing, and notices that do not match disappear', async ({
   page,
   app,

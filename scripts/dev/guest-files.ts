@@ -13,7 +13,12 @@ const buildPart = (configFile: string, outDir: string, footer = '') =>
     configFile: join(root, configFile),
     root,
     logLevel: 'warn',
-    build: { outDir, minify: false, sourcemap: 'inline', rolldownOptions: { output: { footer } } },
+    build: {
+      outDir,
+      minify: false,
+      sourcemap: 'inline',
+      rolldownOptions: { output: { footer: ({ isEntry }) => (isEntry ? footer : '') } },
+    },
   });
 
 /** Builds the guest's script and service worker unminified, the script with live reload. */

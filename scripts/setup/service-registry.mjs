@@ -167,11 +167,14 @@ function iconsText(/** @type {Found[]} */ kinds) {
   );
 }
 
-/** The lines of a Tabler icon as one path; each of its paths starts with an absolute move. */
+/** The lines of a Tabler icon as one path, to a hundredth of a pixel; each of its paths starts with an absolute move. */
 function pathOf(/** @type {Found} */ { key, icon, guestIcon: name = icon }) {
   const file = fileURLToPath(import.meta.resolve(`@tabler/icons/outline/${name}.svg`));
   if (!existsSync(file)) throw new Error(`${key}/kind.ts: Tabler has no icon "${name}".`);
-  return [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d).join('');
+  const lines = [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d).join('');
+  return lines
+    .replace(/\d*\.\d{3}/g, (number) => String(Math.round(Number(number) * 100) / 100))
+    .replaceAll(' -', '-');
 }
 
 /** The icons of the guest page in one file, which a phone requests once: first those of kinds, then the page's own. */

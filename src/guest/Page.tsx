@@ -71,7 +71,7 @@ export const Page = ({ language, title, description, linkPicture, style, scriptU
       {children}
       {/* The screen does not need these; in the head they would delay the wifi (R-values-15). */}
       <link rel="stylesheet" href={PRINT_URL} media="print" />
-      {scriptUrl !== null && <script src={scriptUrl} defer />}
+      {scriptUrl !== null && <script src={scriptUrl} type="module" />}
     </body>
   </html>
 );

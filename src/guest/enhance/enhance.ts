@@ -2,7 +2,7 @@ import { hideBrokenPictures } from './broken-pictures.ts';
 import { enableCopyButtons } from './copy.ts';
 import { makeEmergencyModal } from './emergency.ts';
 import { enlargePictures } from './enlarge.ts';
-import { enableSearch } from './search.ts';
+import { enableSearch } from './search-field.ts';
 import { keepNoticesCurrent } from './notices.ts';
 import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';

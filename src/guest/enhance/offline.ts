@@ -48,6 +48,15 @@ function offerInstalling(): void {
 const canSave = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
   !complete || naturalWidth > 0 || src.startsWith(location.origin);
 
+/** The address of the search, on a page with its field. */
+const searchFile = (): Promise<string[]> | string[] =>
+  document.querySelector('.find') === null
+    ? []
+    : import('./search.ts').then(
+        ({ searchUrl }) => [searchUrl],
+        () => [],
+      );
+
 /** Service workers are missing on plain HTTP and in some private windows; the page works without. */
 async function saveGuide(): Promise<void> {
   try {
@@ -61,7 +70,7 @@ async function saveGuide(): Promise<void> {
     const drawings = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/, ''));
     const scripts = [...document.scripts].map(({ src }) => src);
     const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
-    const files = [...pictures, ...drawings, ...scripts, ...styles].map(
+    const files = [...pictures, ...drawings, ...scripts, ...(await searchFile()), ...styles].map(
       (file) => new URL(file, location.href).href,
     );
     active?.postMessage({ page: visit?.name ?? location.href, files: [...new Set(files)] });

@@ -11,16 +11,14 @@ const MIN_LENGTH = 2;
 const notices = () => [...document.querySelectorAll<HTMLElement>('.news > *')];
 const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
 
-/** Makes the search field work: hides parts without the typed words and opens parts with them. */
-export function enableSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('.find input');
-  const container = field?.closest<HTMLElement>('.find') ?? null;
-  if (field === null || container === null) return;
+/** The address of this file, for the copy to read offline. */
+export const searchUrl = import.meta.url;
+
+/** Makes the search field work: hides parts without the typed words and opens parts with them. `status` shows the number of hits. */
+export function startSearch(field: HTMLInputElement, status: HTMLElement): void {
+  const container = field.parentElement ?? field;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.news)')];
   const contents = document.querySelector<HTMLElement>('.jump');
-  const status = document.createElement('p');
-  status.setAttribute('role', 'status');
-  field.after(status);
 
   let openBefore: Map<HTMLDetailsElement, boolean> | null = null;
   const wordsOf = createWordCache();
@@ -50,13 +48,16 @@ export function enableSearch(): void {
     markHits(all, matches);
   }
 
-  field.addEventListener('input', () => {
+  const search = (): void => {
     const typed = field.value.trim();
     holdInPlace(field, container, () => {
       if (typed.length < MIN_LENGTH) showAll();
       else show(typed);
     });
-  });
+  };
+  field.addEventListener('input', search);
+  // What was typed before this file had loaded.
+  if (field.value !== '') search();
 }
 
 /** Returns a function that reads the words of an element once. */

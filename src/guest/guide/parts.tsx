@@ -9,7 +9,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ownPart } from '#shared/opened-part.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { locatedPlaces, PlaceMap } from '../map/PlaceMap.tsx';
+import { mappedPlaces, PlaceMap } from '../map/PlaceMap.tsx';
 import type { Layout } from '../themes/layouts.ts';
 import { Icon, type PartIconName } from '#services/page/Icon.tsx';
 import { TemplateBody } from './TemplateBody.tsx';
@@ -76,7 +76,7 @@ export function partsOf(guide: Guide, services: readonly ShownService[], view: V
 
 /** Inserts the map before the first "around" part that has places, else before the first part that has places. */
 function withMap(parts: readonly Part[], services: readonly ShownService[], view: View): Part[] {
-  const places = locatedPlaces(services, view);
+  const places = mappedPlaces(services, view);
   if (places.length === 0) return [...parts];
   const shown = parts.filter(({ id }) => places.some(({ key }) => key === id));
   const following = shown.find(({ group }) => group === 'around') ?? shown[0];

@@ -1,6 +1,8 @@
 import type { Guide } from '#shared/contracts/guides.ts';
+import { textRowsOf } from '#services/guide/texts.ts';
 import { mapPlace } from '#services/page/links/links.ts';
 import type { GuideContext } from '#services/page/guest-props.ts';
+import { type Place, pointOf as placePoint } from '#services/page/places/PlaceList.tsx';
 import { SERVICE_VALUES, type ServiceValue } from '#services/registry/values.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
@@ -38,6 +40,19 @@ export function valueOf<K extends ServiceKey>(
   return found?.value as ServiceValue<K> | undefined;
 }
 
+/** The places of all services with coordinates, in the order of their rows, which is also that of their numbers on the map. */
+export const pointedPlaces = (services: readonly ShownService[]) =>
+  services.flatMap(({ serviceId, key, value }) => {
+    const list = textRowsOf(key)?.list;
+    if (list === undefined) return [];
+    // Rows of other kinds, such as questions, have no coordinates and drop out.
+    const rows = (value as unknown as Record<string, readonly Place[] | undefined>)[list] ?? [];
+    return rows.flatMap((place, index) => {
+      const point = placePoint(place);
+      return point === null ? [] : [{ serviceId, key, field: `${list}.${index}`, place, point }];
+    });
+  });
+
 /** What every part of a guide needs besides its own value. */
 export interface View extends GuideContext {
   words: Words;
@@ -53,6 +68,7 @@ const pointOf = ({ latitude, longitude }: Pick<Guide['cabin'], 'latitude' | 'lon
 
 export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
   const { language, cabin, emergencyPlace, pictures } = guide;
+  const origin = pointOf(cabin);
   const address = [emergencyPlace?.location, emergencyPlace?.region].filter(Boolean).join(', ');
   return {
     language,
@@ -65,6 +81,9 @@ export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
     address,
     mapPlace: mapPlace(address, cabin),
     point: emergencyPlace && pointOf(emergencyPlace),
-    origin: pointOf(cabin),
+    origin,
+    mapNumbers: new Map(
+      origin && pointedPlaces(servicesOf(guide)).map(({ place }, index) => [place, index + 1]),
+    ),
   };
 }

@@ -1,21 +1,21 @@
-import { textRowsOf } from '#services/guide/texts.ts';
 import {
   formatDistance,
   formatRelativePosition,
   type RelativePosition,
   relativePosition,
 } from '#services/page/places/distance.ts';
-import { type Place, placeName, pointOf } from '#services/page/places/PlaceList.tsx';
+import { placeName } from '#services/page/places/PlaceList.tsx';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import type { ShownService, View } from '../guide/view.ts';
+import { pointedPlaces, type ShownService, type View } from '../guide/view.ts';
 import { drawMap } from './drawing.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 
-/** A place with coordinates. */
-interface LocatedPlace {
+/** A place on the map. */
+export interface MappedPlace {
   /** The service that lists the place. */
   key: ServiceKey;
+  number: number;
   name: string;
   /** `lang` of the name, where it is not in the page's language. */
   lang: GuestLanguage | undefined;
@@ -23,29 +23,21 @@ interface LocatedPlace {
   position: RelativePosition;
 }
 
-/** The places of all services, in the order of their cards; none where the page must not reveal where the cabin is. */
-export function locatedPlaces(services: readonly ShownService[], view: View): LocatedPlace[] {
+/** The places of all services, by number; none where the page must not reveal where the cabin is. */
+export function mappedPlaces(services: readonly ShownService[], view: View): MappedPlace[] {
   const { origin } = view;
   if (origin === null) return [];
-  return services.flatMap(({ serviceId, key, value }) => {
-    const list = textRowsOf(key)?.list;
-    if (list === undefined) return [];
-    const langs = view.langsOf(serviceId);
-    // Rows of other kinds, such as questions, have no coordinates and drop out.
-    const rows = (value as unknown as Record<string, readonly Place[] | undefined>)[list] ?? [];
-    return rows.flatMap((place, index) => {
-      const point = pointOf(place);
-      if (point === null) return [];
-      const lang = langs.of(`${list}.${index}.name`);
-      return [{ key, name: placeName(place), lang, position: relativePosition(origin, point) }];
-    });
-  });
+  return pointedPlaces(services).map(({ serviceId, key, field, place, point }, index) => ({
+    key,
+    number: index + 1,
+    name: placeName(place),
+    lang: view.langsOf(serviceId).of(`${field}.name`),
+    position: relativePosition(origin, point),
+  }));
 }
 
-const LEGEND_ID = 'map-key';
-
 interface Props {
-  places: readonly LocatedPlace[];
+  places: readonly MappedPlace[];
   view: View;
 }
 
@@ -56,18 +48,14 @@ export function PlaceMap({ places, view }: Props) {
     places.map(({ position }) => position),
     (metres) => formatDistance(metres, view.language),
   );
-  const keys = places.map(({ key }) => key);
-  const hasFar = drawing.marks.some(({ isFar }) => isFar);
   return (
     <div className="map">
-      <MapDrawing {...{ drawing, keys }} label={map.label} describedBy={LEGEND_ID} north={map.north} />
-      <div id={LEGEND_ID}>
-        {[...new Set(keys)].map((key) => (
+      <MapDrawing {...{ drawing, places }} label={map.label} north={map.north} />
+      <div>
+        {[...new Set(places.map(({ key }) => key))].map((key) => (
           <LegendOfService key={key} service={key} places={places} view={view} />
         ))}
-        <small>
-          {map.note} {hasFar && map.far}
-        </small>
+        <small>{map.note}</small>
       </div>
     </div>
   );
@@ -76,20 +64,19 @@ export function PlaceMap({ places, view }: Props) {
 /** The places of one service with their numbers on the map. */
 function LegendOfService({ service, places, view }: Props & { service: ServiceKey }) {
   const words = view.words.kinds[service];
+  const own = places.filter(({ key }) => key === service);
   return (
     <div className={service}>
       <h3>
         <a href={`#${service}`}>{'hospitals' in words ? words.hospitals : words.title}</a>
       </h3>
-      <ol start={places.findIndex(({ key }) => key === service) + 1}>
-        {places
-          .filter(({ key }) => key === service)
-          .map(({ name, lang, position }, index) => (
-            <li key={index}>
-              <span lang={lang}>{name}</span>{' '}
-              <small>{formatRelativePosition(position, view.language, view.words.places)}</small>
-            </li>
-          ))}
+      <ol start={own[0]?.number}>
+        {own.map(({ number, name, lang, position }) => (
+          <li key={number}>
+            <span lang={lang}>{name}</span>{' '}
+            <small>{formatRelativePosition(position, view.language, view.words.places)}</small>
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -1,5 +1,3 @@
-import type { RelativePosition } from '#services/page/places/distance.ts';
-
 /** A point of the drawing: the cabin is at 0, 0; x grows to the east, y to the south. */
 export interface Spot {
   x: number;
@@ -8,10 +6,15 @@ export interface Spot {
 
 /** Radius of the outermost ring. */
 export const RIM = 100;
-/** Distance from the cabin to the arrows for places beyond the rim. */
-export const EDGE = 105;
 /** Distance from the cabin to each side of the drawing. */
 export const HALF = 120;
+/** Radius of a place's dot, which holds its number. */
+export const DOT = 9;
+/** Distance between the middles of two dots, which then do not touch. */
+const APART = 20;
+/** The middles of dots lie between these distances from the cabin: beside its mark, and within the drawing. */
+const CLOSEST = 19;
+const FURTHEST = HALF - DOT - 1;
 
 /** The spot at this bearing (in degrees) and distance from the cabin. */
 export function spotAt(bearing: number, radius: number): Spot {
@@ -19,12 +22,45 @@ export function spotAt(bearing: number, radius: number): Spot {
   return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
 }
 
-/** A place's spot on a map that reaches `reach` metres. Places beyond are on the edge, in their true direction. */
-export const spotOf = ({ metres, bearing }: RelativePosition, reach: number): Spot =>
-  spotAt(bearing, metres > reach ? EDGE : (RIM * metres) / reach);
+const distanceBetween = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-export const distanceBetween = (one: Spot, other: Spot): number =>
-  Math.hypot(one.x - other.x, one.y - other.y);
+/** Steps and directions in which to look for a free spot. */
+const STEP = 5;
+const DIRECTIONS = 16;
+
+/** The nearest spot around this one that is free; itself where none is. */
+function nearestFree(spot: Spot, isFree: (candidate: Spot) => boolean): Spot {
+  if (isFree(spot)) return spot;
+  for (let distance = STEP; distance < 2 * FURTHEST; distance += STEP)
+    for (let turn = 0; turn < DIRECTIONS; turn++) {
+      const { x, y } = spotAt((turn * 360) / DIRECTIONS, distance);
+      const candidate = { x: spot.x + x, y: spot.y + y };
+      if (isFree(candidate)) return candidate;
+    }
+  return spot;
+}
+
+/** Moves dots that would cover each other or the cabin to the nearest free spots; all others stay. */
+export function moveApart(spots: readonly Spot[]): Spot[] {
+  const placed: Spot[] = [];
+  const isFree = (spot: Spot): boolean => {
+    const radius = Math.hypot(spot.x, spot.y);
+    return (
+      radius >= CLOSEST &&
+      radius <= FURTHEST &&
+      placed.every((other) => distanceBetween(spot, other) >= APART)
+    );
+  };
+  const isCrowded = (spot: Spot): boolean =>
+    spots.some((other) => other !== spot && distanceBetween(spot, other) < APART);
+  const moved = new Map<Spot, Spot>();
+  for (const spot of spots.toSorted((one, other) => Number(isCrowded(one)) - Number(isCrowded(other)))) {
+    const free = nearestFree(spot, isFree);
+    moved.set(spot, free);
+    placed.push(free);
+  }
+  return spots.map((spot) => moved.get(spot) ?? spot);
+}
 
 /** A bounding box in the drawing. */
 export interface Box {

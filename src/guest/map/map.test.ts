@@ -1,7 +1,8 @@
+import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
-import { pageElements } from '#guest/testing/page-elements.ts';
+import { pageElements, sectionOf } from '#guest/testing/page-elements.ts';
 import { readMap } from '#guest/testing/read-map.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
 
@@ -65,67 +66,49 @@ const off = (northM: number, eastM: number, home = HOME): Degrees => ({
   lng: kept(home.lng + eastM / (111_195 * Math.cos(radians(home.lat)))),
 });
 
-/** Reads the map from the page and compares it with the true positions. */
-function expectTrueMap(points: Points, home = HOME): ReturnType<typeof readMap> {
-  const map = readMap(pageOf(points, home));
-  const wanted = SERVICES.flatMap((service) =>
-    (points[service] ?? []).map((point, index) => ({ service, index, ...truePosition(home, point) })),
-  );
-  expect(map.svg.length).toBeLessThanOrEqual(2048);
-  expect(map.legend.map(({ number }) => number)).toEqual(wanted.map((_, index) => index + 1));
-  expect(map.marks).toHaveLength(wanted.length);
-  for (const service of SERVICES) {
-    const places = wanted.filter((place) => place.service === service);
-    const isFar = ({ metres }: { metres: number }) => metres > map.reachM + 1e-3;
-    const ordered = [...places.filter((place) => !isFar(place)), ...places.filter(isFar)];
-    const drawn = map.marks.filter((place) => place.service === service);
-    for (const [index, place] of ordered.entries()) {
-      const mark = drawn[index];
-      if (mark === undefined) throw new Error(`${service} ${place.index} is not on the map`);
-      expect(mark.metres === null).toBe(isFar(place));
-      if (mark.metres !== null)
-        expect(Math.abs(mark.metres - place.metres)).toBeLessThanOrEqual(place.metres / 100 + 1e-6);
-      if (place.metres > 1) expect(turned(mark.bearing, place.bearing)).toBeLessThanOrEqual(1);
-    }
-  }
-  expectNoOverlap(map);
-  return map;
-}
-
+/** Dots have a radius of 9; a few hundredths are lost to rounding. */
+const APART = 19.8;
 /** Width of system-ui's digits at 10 px, a little more than its letters. */
 const LETTER = 5.8;
 const HEIGHT = 9;
 
-function expectNoOverlap({ texts, marks }: ReturnType<typeof readMap>): void {
-  const boxes = texts.map(({ text, x, y }) => ({ text, x, y, wide: text.length * LETTER, high: HEIGHT }));
-  const over = (one: (typeof boxes)[number], other: (typeof boxes)[number]) =>
-    Math.abs(one.x - other.x) * 2 < one.wide + other.wide &&
-    Math.abs(one.y - other.y) * 2 < one.high + other.high;
-  const clashes = boxes.flatMap((one, index) =>
-    boxes.slice(index + 1).flatMap((other) => (over(one, other) ? [`${one.text} / ${other.text}`] : [])),
+/** Reads the map from the page: every place has a dot of its own, which leads to its row and back, and no text is covered. */
+function expectReadableMap(points: Points, home = HOME): ReturnType<typeof readMap> {
+  const html = pageOf(points, home);
+  const map = readMap(html);
+  const wanted = SERVICES.flatMap((service) => (points[service] ?? []).map(() => service));
+  expect(brotliCompressSync(map.svg).length).toBeLessThanOrEqual(2048);
+  expect(map.dots.map(({ number, service }) => [number, service])).toEqual(
+    wanted.map((service, index) => [index + 1, service]),
   );
-  expect(clashes).toEqual([]);
-  for (const { text, x, y, wide } of boxes) {
-    expect(Math.abs(x) + wide / 2, text).toBeLessThanOrEqual(120);
+  expect(map.legend.map(({ number }) => number)).toEqual(wanted.map((_, index) => index + 1));
+  for (const { number, id, href, x, y } of map.dots) {
+    expect(html).toContain(`<li id="${href.slice(1)}">`);
+    expect(html).toContain(`<a href="#${id}" aria-label="Karta ${number}">${number}</a>`);
+    const radius = Math.hypot(x, y);
+    expect(radius, `dot ${number}`).toBeGreaterThan(18.8);
+    expect(radius, `dot ${number}`).toBeLessThan(110.2);
+  }
+  for (const [index, one] of map.dots.entries())
+    for (const other of map.dots.slice(index + 1))
+      expect(
+        Math.hypot(one.x - other.x, one.y - other.y),
+        `dots ${one.number} and ${other.number}`,
+      ).toBeGreaterThanOrEqual(APART);
+  // The outermost ring must show its distance, even over a dot.
+  const outermost = map.rings.at(-1);
+  expect(outermost?.metres).toBeGreaterThan(0);
+  for (const { text, x, y } of map.texts) {
+    const isOutermost = Math.abs(Math.hypot(x, y) - (outermost?.radius ?? 0)) < 1;
+    const covered = map.dots.filter(
+      (dot) => Math.abs(dot.x - x) < 9 + (text.length * LETTER) / 2 && Math.abs(dot.y - y) < 9 + HEIGHT / 2,
+    );
+    if (!isOutermost) expect(covered, `${text} is covered`).toEqual([]);
+    expect(Math.abs(x) + (text.length * LETTER) / 2, text).toBeLessThanOrEqual(120);
     expect(Math.abs(y) + HEIGHT / 2, text).toBeLessThanOrEqual(120);
   }
-  // The outermost ring must show its distance, even over other marks.
-  const onDots = boxes
-    .filter((_, index) => texts[index]?.isRing !== true)
-    .filter((box) => marks.some(({ x, y }) => over(box, { text: '', x, y, wide: 8, high: 8 })));
-  expect(onDots.map(({ text }) => text)).toEqual([]);
+  return map;
 }
-
-const numbersOn = ({ texts }: ReturnType<typeof readMap>): number[] =>
-  texts
-    .filter(({ isRing, text }) => !isRing && /^\d/.test(text))
-    .flatMap(({ text }) =>
-      (text.split(' · ')[0] ?? '').split(', ').flatMap((run) => {
-        const [from = 0, to = from] = run.split('–').map(Number);
-        return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-      }),
-    )
-    .sort((one, other) => one - other);
 
 /** The maximum number of places of all services, around a cabin. */
 const anywhere = (homes: fc.Arbitrary<Degrees>, metres: fc.Arbitrary<number>) =>
@@ -148,7 +131,7 @@ const sweden = fc.record({
   lng: fc.double({ min: 10.9, max: 24.2, noNaN: true }),
 });
 
-describe('the map shows each place in its position, in 2 KB', () => {
+describe('the map shows each place as a dot of its own', () => {
   test.each([
     ['in a village', fc.double({ min: 0, max: 900, noNaN: true })],
     ['in a province', fc.double({ min: 0, max: 60_000, noNaN: true })],
@@ -159,76 +142,96 @@ describe('the map shows each place in its position, in 2 KB', () => {
     ['all in one place', fc.constantFrom(0, 30, 2100)],
   ])('%s', (_how, metres) => {
     fc.assert(
-      fc.property(anywhere(sweden, metres), ({ home, points }) => void expectTrueMap(points, home)),
+      fc.property(anywhere(sweden, metres), ({ home, points }) => void expectReadableMap(points, home)),
       { numRuns: 40, endOnFailure: true }, // to make a failure smaller takes minutes
     );
   });
 
-  test('near the pole and across the date line', () => {
-    expectTrueMap(
-      {
-        tips: [
-          { lat: 89.2, lng: -40 },
-          { lat: 88.7, lng: 170 },
-        ],
-      },
-      { lat: 89, lng: 20 },
-    );
-    expectTrueMap({ tips: [{ lat: -16.8, lng: -179.95 }] }, { lat: -16.8, lng: 179.9 });
+  test('even thirty in one spot', () => {
+    const spot = Array.from({ length: 5 }, () => off(900, 1200));
+    expectReadableMap(Object.fromEntries(SERVICES.map((service) => [service, spot])));
   });
 });
 
-test('a usual guide has all numbers on the map, with one label for two places in one spot', () => {
-  const pier = off(900, 1200);
-  const map = expectTrueMap({
-    parking: [off(40, 10)],
-    restaurants: [pier, off(-5200, 800), off(7400, 6100)],
-    tips: [pier, off(2500, -3000), off(-900, -4100)],
-    shopping_services: [off(6900, 6600), off(6600, 7000)],
-    emergencies: [off(7000, 6500)],
+test('a place that is not crowded lies in its true direction, between the rings of its distance', () => {
+  const somewhere = fc.record({
+    metres: fc.double({ min: 1.5, max: 6, noNaN: true }).map((power) => 10 ** power),
+    bearing: fc.double({ min: 0, max: 360, noNaN: true }),
   });
-  expect(numbersOn(map)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(map.texts.map(({ text }) => text)).toContain('2, 5');
+  fc.assert(
+    fc.property(somewhere, ({ metres, bearing }) => {
+      const place = off(metres * Math.cos(radians(bearing)), metres * Math.sin(radians(bearing)));
+      if (Math.abs(place.lat) > 89 || Math.abs(place.lng) > 180) return;
+      // Two more on the other side, so that the map has more than one ring.
+      const across = [20, 400_000].map((far) =>
+        off(-far * Math.cos(radians(bearing)), -far * Math.sin(radians(bearing))),
+      );
+      const { dots, rings } = expectReadableMap({ parking: [place], tips: across });
+      const [dot] = dots;
+      if (dot === undefined) throw new Error('The place is not on the map.');
+      const truly = truePosition(HOME, place);
+      const seen = ((Math.atan2(dot.x, -dot.y) * 180) / Math.PI + 360) % 360;
+      expect(turned(seen, truly.bearing)).toBeLessThanOrEqual(1);
+      const radius = Math.hypot(dot.x, dot.y);
+      for (const ring of rings) {
+        if (ring.metres === null || Math.abs(radius - ring.radius) < 0.5) continue;
+        expect(radius > ring.radius, `${truly.metres} m and the ring of ${ring.metres} m`).toBe(
+          truly.metres > ring.metres,
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
-test('a hospital 500 km away does not squeeze the village into one spot: it is an arrow with its distance', () => {
-  const map = expectTrueMap({
+test('near the pole and across the date line', () => {
+  expectReadableMap(
+    {
+      tips: [
+        { lat: 89.2, lng: -40 },
+        { lat: 88.7, lng: 170 },
+      ],
+    },
+    { lat: 89, lng: 20 },
+  );
+  const { dots } = expectReadableMap({ tips: [{ lat: -16.8, lng: -179.95 }] }, { lat: -16.8, lng: 179.9 });
+  expect(dots[0]?.x).toBeGreaterThan(50);
+});
+
+test('a hospital 500 km away does not squeeze the village into one spot', () => {
+  const { dots, rings } = expectReadableMap({
     restaurants: [off(200, 0), off(0, 210)],
     tips: [off(-150, -160)],
-    emergencies: [off(500_000, 0)],
+    emergencies: [off(480_000, 0)],
   });
-  expect(map.reachM).toBeLessThanOrEqual(400);
-  expect(map.marks.filter(({ metres }) => metres === null)).toMatchObject([{ service: 'emergencies' }]);
-  expect(map.texts.map(({ text }) => text.replace(/\s/g, ' '))).toContain('4 · 500 km');
-  expect(pageOf({ emergencies: [off(500_000, 0)], tips: [off(200, 0)] })).toContain('Pilar visar');
-  expect(pageOf({ tips: [off(200, 0)] })).not.toContain('Pilar visar');
-});
-
-test('labels leave the corners of an arrow free in any direction', () => {
-  for (let bearing = 0; bearing < 360; bearing += 3) {
-    const [north, east] = [Math.cos(radians(bearing)), Math.sin(radians(bearing))];
-    const beside = [Math.cos(radians(bearing + 8)), Math.sin(radians(bearing + 8))] as const;
-    expectTrueMap({
-      tips: [off(200 * north, 200 * east), off(-150 * north, -150 * east), off(95 * east, -95 * north)],
-      emergencies: [off(50_000 * north, 50_000 * east), off(60_000 * beside[0], 60_000 * beside[1])],
-    });
-  }
+  const [north, east, west, hospital] = dots;
+  expect(north?.x).toBeCloseTo(0, 0);
+  expect(east?.y).toBeCloseTo(0, 0);
+  expect(west?.x).toBeLessThan(-15);
+  expect(hospital?.y).toBeLessThan(-90);
+  expect(rings.at(-1)?.metres).toBe(500_000);
 });
 
 describe('the legend', () => {
   const html = pageOf({ restaurants: [off(3000, 3000), off(-1000, 0)], emergencies: [off(0, -9000)] });
   const map = readMap(html);
 
-  test('lists the places in the order of the cards and describes the drawing', () => {
+  test('lists the places in the order of their rows', () => {
     expect(map.legend).toEqual([
       { number: 1, service: 'restaurants', text: 'restaurants 0 4,2 km åt nordost' },
-      { number: 2, service: 'restaurants', text: '1 km åt söder'.replace(/^/, 'restaurants 1 ') },
+      { number: 2, service: 'restaurants', text: 'restaurants 1 1 km åt söder' },
       { number: 3, service: 'emergencies', text: 'emergencies 0 9 km åt väster' },
     ]);
     expect(map.label).toBe('Karta över platserna runt stugan');
-    const described = pageElements(html).find(({ attributes }) => attributes['id'] === map.describedBy);
-    expect(described?.text).toContain('restaurants 0');
-    expect(described?.text).toContain('fågelvägen');
+    expect(sectionOf(html, 'Karta').text).toContain('fågelvägen');
+  });
+
+  test('is repeated by the names of the dots', () => {
+    expect(map.dots.map(({ name }) => name)).toEqual([
+      '1 restaurants 0',
+      '2 restaurants 1',
+      '3 emergencies 0',
+    ]);
   });
 
   test('links each service to its part', () => {

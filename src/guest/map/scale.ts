@@ -1,64 +1,41 @@
-import type { RelativePosition } from '#services/page/places/distance.ts';
-import { distanceBetween, RIM, type Spot, spotOf } from './geometry.ts';
+import { RIM } from './geometry.ts';
 
+/** A logarithmic scale: as far from ring to ring wherever on the map, so that next door and the next town are both readable. */
 export interface Scale {
-  /** Metres from the cabin to the outermost ring. */
-  reach: number;
-  /** The number of rings. */
-  rings: number;
+  /** Metres at `INNER`. */
+  nearest: number;
+  /** Metres from the cabin to each ring, innermost first. */
+  rings: readonly number[];
 }
 
-/** Round distances between two rings, up to the other side of the earth. */
-const STEPS_M = [50, ...[100, 1000, 10_000, 100_000, 1_000_000].flatMap((ten) => [ten, 2 * ten, 5 * ten])];
-const MAX_STEP_M = 10_000_000;
+/** Radius at which the scale begins, outside the cabin's mark. */
+const INNER = 28;
 
-const SCALES: readonly Scale[] = [...STEPS_M, MAX_STEP_M]
-  .flatMap((step) => [2, 3, 4].map((rings) => ({ reach: step * rings, rings })))
-  .toSorted((one, other) => one.reach - other.reach || one.rings - other.rings)
-  .filter(({ reach }, index, all) => reach !== all[index - 1]?.reach);
+/** Round distances, up to the other side of the earth. */
+const ROUND_M = [
+  50,
+  ...[100, 1000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]),
+];
+const MAX_RINGS = 4;
 
-/** Dots closer together look like one. */
-const MIN_DISTANCE = 6;
-/** A dot closer to the cabin covers the cabin's mark. */
-const MIN_FROM_CABIN = 8;
-/** An arrow on the edge tells less than a dot, and nothing if a slightly longer reach would show the place. */
-const ARROW_SCORE = 0.35;
-const ARROWS_FROM = 1.5;
-
-function scoreOfPlace(metres: number, reach: number): number {
-  if (metres <= reach) return 1;
-  return metres > reach * ARROWS_FROM ? ARROW_SCORE : 0;
+/** The scale from the nearest to the furthest of these distances in metres. */
+export function scaleFor(distances: readonly number[]): Scale {
+  const [nearest, furthest] = [Math.min(...distances), Math.max(...distances)];
+  const last = ROUND_M.findIndex((metres, index) => index > 0 && metres >= furthest);
+  const first = Math.min(
+    ROUND_M.findLastIndex((metres) => metres <= nearest),
+    last - 1,
+  );
+  const all = ROUND_M.slice(Math.max(0, first), last + 1);
+  const step = Math.ceil((all.length - 1) / (MAX_RINGS - 1));
+  // Counted from the outermost, which must be there.
+  const rings = all.filter((_, index) => (all.length - 1 - index) % step === 0);
+  return { nearest: all[0] ?? 1, rings };
 }
 
-/** How many places are distinguishable at this scale; arrows count less. */
-function scoreOf(positions: readonly RelativePosition[], { reach }: Scale): number {
-  const counted: Spot[] = [];
-  let score = 0;
-  for (const position of positions) {
-    const spot = spotOf(position, reach);
-    const isHidden =
-      Math.hypot(spot.x, spot.y) < MIN_FROM_CABIN ||
-      counted.some((other) => distanceBetween(spot, other) < MIN_DISTANCE);
-    if (isHidden) continue;
-    counted.push(spot);
-    score += scoreOfPlace(position.metres, reach);
-  }
-  return score;
-}
-
-/**
- * The scale at which most places are distinguishable; of equals, the one that reaches furthest. The scale is linear, and
- * a hospital far away gets an arrow on the edge, so that it does not squeeze the village into one spot.
- */
-export function scaleFor(positions: readonly RelativePosition[]): Scale {
-  const candidates = new Set(positions.map(({ metres }) => SCALES.find(({ reach }) => reach >= metres)));
-  let best: Scale = { reach: RIM, rings: 2 };
-  let highest = -1;
-  for (const scale of SCALES.filter((candidate) => candidates.has(candidate))) {
-    const score = scoreOf(positions, scale);
-    if (score < highest) continue;
-    highest = score;
-    best = scale;
-  }
-  return best;
+/** Distance from the middle of the drawing at which a place this far away lies. */
+export function radiusOf(metres: number, { nearest, rings }: Scale): number {
+  const furthest = rings.at(-1) ?? nearest;
+  const share = Math.log(Math.max(metres, 1) / nearest) / Math.log(furthest / nearest);
+  return Math.max(0, INNER + (RIM - INNER) * share);
 }

@@ -4,15 +4,15 @@ import { type PageElement, sectionOf } from './page-elements.ts';
 export interface ReadMap {
   /** The SVG markup. */
   svg: string;
-  /** The distance at the outermost ring. */
-  reachM: number;
-  /** In the order of the legend within a service; `metres` is null for arrows. */
-  marks: { service: string; x: number; y: number; metres: number | null; bearing: number }[];
-  texts: { text: string; x: number; y: number; isRing: boolean }[];
+  label: string | undefined;
+  /** Innermost first; `metres` is null for a ring without a label. */
+  rings: { radius: number; metres: number | null }[];
+  /** The dots in order, each with its number, its link and the name that browsers and screen readers give it. */
+  dots: { number: number; service: string; id: string; href: string; name: string; x: number; y: number }[];
+  /** Labels of rings. */
+  texts: { text: string; x: number; y: number }[];
   /** The places in the legend, with their numbers. */
   legend: { number: number; service: string; text: string }[];
-  label: string | undefined;
-  describedBy: string | undefined;
 }
 
 const metresIn = (text: string): number => {
@@ -20,47 +20,36 @@ const metresIn = (text: string): number => {
   return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1);
 };
 
-/** The centre of a dot (`M1 2h0`) or of an arrow's head (`M1 2l3 4 5 6z`). */
-function middleOf(shape: string): { x: number; y: number } {
-  const numbers = (shape.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number);
-  const [x = 0, y = 0, dx = 0, dy = 0, ex = 0, ey = 0] = numbers;
-  return { x: x + (2 * dx + ex) / 3, y: y + (2 * dy + ey) / 3 };
-}
-
-const numberOf = (element: PageElement, name: string): number => Number(element.attributes[name]);
+const numberOf = (element: PageElement | undefined, name: string): number =>
+  Number(element?.attributes[name]);
 
 /** Reads the map from a page in Swedish. */
 export function readMap(html: string): ReadMap {
   const { elements } = sectionOf(html, 'Karta');
-  const svg = /<svg viewBox="-120[^]*?<\/svg>/.exec(html)?.[0] ?? '';
-  const drawing = elements.find(({ attributes }) => attributes['role'] === 'img');
-  const texts = (drawing?.children ?? [])
-    .filter(({ tag }) => tag === 'text')
-    .map((text) => ({
-      text: text.text,
-      x: numberOf(text, 'x'),
-      y: numberOf(text, 'y'),
-      isRing: text.attributes['class'] === 'ring',
+  const drawing = elements.find(({ attributes }) => attributes['role'] === 'group');
+  const shapes = drawing?.children ?? [];
+  const texts = shapes
+    .filter(({ attributes }) => attributes['class'] === 'ring')
+    .map((text) => ({ text: text.text, x: numberOf(text, 'x'), y: numberOf(text, 'y') }));
+  const rings = shapes
+    .filter(({ tag }) => tag === 'circle')
+    .map((circle) => numberOf(circle, 'r'))
+    .map((radius) => {
+      const label = texts.find(({ x, y }) => Math.abs(Math.hypot(x, y) - radius) < 1);
+      return { radius, metres: label === undefined ? null : metresIn(label.text) };
+    })
+    .toSorted((one, other) => one.radius - other.radius);
+  const dots = shapes
+    .filter(({ tag }) => tag === 'a')
+    .map(({ attributes, children: [title, circle, number] }) => ({
+      number: Number(number?.text),
+      service: attributes['class'] ?? '',
+      id: attributes['id'] ?? '',
+      href: attributes['href'] ?? '',
+      name: title?.text ?? '',
+      x: numberOf(circle, 'cx'),
+      y: numberOf(circle, 'cy'),
     }));
-  const outermost = texts.find(({ isRing }) => isRing);
-  const reachM = metresIn(outermost?.text ?? '');
-  const marks = (drawing?.children ?? [])
-    .filter(({ tag, attributes }) => tag === 'path' && /^[a-z_]+(?: far)?$/.test(attributes['class'] ?? ''))
-    .filter(({ attributes }) => attributes['class'] !== 'home')
-    .flatMap(({ attributes }) => {
-      const [service = '', far] = (attributes['class'] ?? '').split(' ');
-      return ((attributes['d'] ?? '').match(/M[^M]+/g) ?? []).map((shape) => {
-        const { x, y } = middleOf(shape);
-        const bearing = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
-        return {
-          service,
-          x,
-          y,
-          bearing,
-          metres: far === undefined ? (Math.hypot(x, y) * reachM) / 100 : null,
-        };
-      });
-    });
   const legend = elements
     .filter(({ tag, attributes }) => tag === 'ol' && attributes['start'] !== undefined)
     .flatMap((list) =>
@@ -73,6 +62,6 @@ export function readMap(html: string): ReadMap {
         elements.find(({ children, tag }) => tag === 'div' && children.includes(list))?.attributes['class'] ??
         '',
     }));
-  const { 'aria-label': label, 'aria-describedby': describedBy } = drawing?.attributes ?? {};
-  return { svg, reachM, marks, texts, legend, label, describedBy };
+  const svg = /<svg viewBox="-120[^]*?<\/svg>/.exec(html)?.[0] ?? '';
+  return { svg, label: drawing?.attributes['aria-label'], rings, dots, texts, legend };
 }

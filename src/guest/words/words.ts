@@ -54,8 +54,6 @@ export interface Words {
     north: string;
     /** Explains how distances are measured. */
     note: string;
-    /** Explains the arrows on the edge. */
-    far: string;
   };
   /** The name of a picture without a caption, before its number. */
   picture: string;

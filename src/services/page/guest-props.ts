@@ -23,10 +23,12 @@ export interface GuideContext {
   point: Point | null;
   /** Where distances are measured from: the pin, or null where the page must not reveal it (R-guests-14). */
   origin: Point | null;
+  /** The number on the map of each place that is on it. */
+  mapNumbers: ReadonlyMap<object, number>;
   /** Whether the wifi's name and password also stand above all parts, because the wifi's part is not the first. */
   hasWifiAbove: boolean;
   /** Words that several kinds of service use. */
-  words: { places: PlaceWords; picture: string };
+  words: { places: PlaceWords; map: { title: string }; picture: string };
 }
 
 /** Guests' words that every kind has. A title from the host replaces `title`. */

@@ -72,7 +72,7 @@ function qrPicture(text: string): Buffer {
   return Buffer.from(`${svg}${white}<path stroke="#000" d="${d}"/></svg>`);
 }
 
-/** The files that guest pages load; hosts' pictures aside, 14.6 KB at most (docs/architecture.md). */
+/** The files that guest pages load, hosts' pictures aside; without the search, 14.6 KB at most (docs/architecture.md). */
 export async function guideAssets(app: FastifyInstance, config: Config): Promise<void> {
   const options = { schema: { hide: true } };
   for (const name of ['default-hero.svg', 'guide-icons.svg']) {
@@ -88,8 +88,8 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
   }
 
   const script = await findPhoneScript(config.dist.guest);
-  if (script !== null)
-    app.get(script.url, options, asset(await readFile(script.file), SCRIPT, CACHE_FOREVER));
+  for (const { path, url } of script?.files ?? [])
+    app.get(url, options, asset(await readFile(path), SCRIPT, CACHE_FOREVER));
 
   const worker = await readIfBuilt(join(config.dist.worker, 'worker.js'));
   if (worker !== null) {

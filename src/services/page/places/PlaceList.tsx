@@ -27,6 +27,10 @@ export interface Place {
 export const pointOf = ({ lat, lng }: Place): Point | null =>
   lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
 
+/** The ids of a place's row and of its dot on the map, by its number there. */
+export const placeId = (number: number): string => `p${number}`;
+export const dotId = (number: number): string => `m${number}`;
+
 /** A service that is a list of places and nothing else. */
 export const Places = ({
   value,
@@ -76,16 +80,16 @@ function PlaceRow({ place, kinds, langOf, pageLang, view }: RowProps) {
   const { kind = 'other', desc, phone = '', address = '', imageUrl = '' } = place;
   const name = placeName(place);
   const point = pointOf(place);
-  const { origin } = view;
-  const isOnMap = origin !== null && point !== null;
+  const number = view.mapNumbers.get(place);
   const facts = [
     kind !== 'other' && kinds?.[kind],
-    isOnMap && formatRelativePosition(relativePosition(origin, point), view.language, view.words.places),
+    view.origin !== null &&
+      point !== null &&
+      formatRelativePosition(relativePosition(view.origin, point), view.language, view.words.places),
   ].filter((fact) => typeof fact === 'string');
   const details = [address, phone].filter((detail) => detail !== '' && detail !== name);
   return (
-    // On paper, a place that is on the map shows its number there.
-    <li className={isOnMap ? 'located' : undefined}>
+    <li id={number === undefined ? undefined : placeId(number)}>
       {imageUrl !== '' && (
         <a className="thumb" href={fullSize(imageUrl)}>
           <Picture url={imageUrl} view={view} alt={`${view.words.picture}: ${name}`} sizes="72px" />
@@ -96,6 +100,11 @@ function PlaceRow({ place, kinds, langOf, pageLang, view }: RowProps) {
           <b lang={place.name === '' ? undefined : langOf('name')}>{name}</b>{' '}
           {facts.length > 0 && (
             <small lang={pageLang}>
+              {number !== undefined && (
+                <a href={`#${dotId(number)}`} aria-label={`${view.words.map.title} ${number}`}>
+                  {number}
+                </a>
+              )}
               <Facts facts={facts} />
             </small>
           )}
