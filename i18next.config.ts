@@ -24,6 +24,7 @@ export default defineConfig({
       'analytics.columns*',
       'analytics.devices*',
       'analytics.sources*',
+      'cabins.details.tabs*',
       'cabins.details.theme.layouts.*',
       'cabins.form*',
       'cabins.steps*',

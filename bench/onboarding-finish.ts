@@ -61,7 +61,14 @@ async function addCustomServices(hand: Hand): Promise<void> {
   await closed(hand);
 }
 
-async function translateInto({ page, tap }: Hand, language: string): Promise<void> {
+/** Opens a part of the cabin's page; on a wide screen all are on one page. */
+async function openPart({ page, tap }: Hand, name: string): Promise<void> {
+  if (await page.getByRole('tab', { name }).isVisible()) await tap('tab', name);
+}
+
+async function translateInto(hand: Hand, language: string): Promise<void> {
+  const { page, tap } = hand;
+  await openPart(hand, 'Languages');
   await tap('button', 'Add language');
   await tap('menuitem', language);
   await tap('link', `Translate into ${language}`);
@@ -76,15 +83,14 @@ async function moveFirst({ page, press }: Hand): Promise<void> {
   for (const key of ['Space', 'ArrowUp', 'Space']) await press(key);
 }
 
-/** The themes are next to the services on a wide screen, else behind a button. */
-async function chooseTheme({ page, tap, choose }: Hand): Promise<void> {
-  const isHidden = await page.getByRole('button', { name: 'Preview', exact: true }).isVisible();
-  if (isHidden) await tap('button', 'Preview');
-  const panel = isHidden ? page.getByRole('dialog') : page.getByRole('region', { name: 'Theme' });
+async function chooseTheme(hand: Hand): Promise<void> {
+  const { page, tap, choose } = hand;
+  await openPart(hand, 'Look');
+  const panel = page.getByRole('region', { name: 'Theme' });
   await choose('Nature', panel);
   await tap('button', 'Save theme', panel);
   await page.getByText('Theme saved').waitFor();
-  if (isHidden) await tap('button', 'Close', panel);
+  await openPart(hand, 'Guide');
 }
 
 async function printCard({ page, tap }: Hand): Promise<void> {

@@ -7,7 +7,7 @@ export interface Effort {
   seconds: number;
 }
 
-type Role = 'button' | 'link' | 'checkbox' | 'menuitem';
+type Role = 'button' | 'link' | 'checkbox' | 'menuitem' | 'tab';
 
 export type Hand = ReturnType<typeof handOn>;
 

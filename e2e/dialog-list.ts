@@ -125,8 +125,8 @@ const cabinPage: DialogPage = {
     { of: 'CopyServicesDialog', open: pick(/^More about/, 'Copy services to other cabins…') },
     { of: 'DownloadGuideDialog', open: pick(/^More about/, 'Download guide…') },
     { of: 'PrintCardDialog', open: press('Print card') },
-    { of: 'ReleaseTagDialog', open: press('Release tag') },
-    { of: 'MoveTagDialog', open: press('Move to another cabin') },
+    { of: 'ReleaseTagDialog', open: pick('Tag actions', 'Release tag') },
+    { of: 'MoveTagDialog', open: pick('Tag actions', 'Move to another cabin') },
     { of: 'NoticeDialog', open: press('Tell guests something') },
     {
       of: 'NoticeDialog',
@@ -143,7 +143,7 @@ const cabinPage: DialogPage = {
     },
     { of: 'NoticeRow', open: press(/^Delete: /) },
     { of: 'RemoveLanguageDialog', open: press('Remove Deutsch') },
-    { of: 'PreviewSheet', open: press('Preview'), isNarrow: true, hasFooter: false },
+    { of: 'PreviewSheet', open: press('Preview on a phone'), isNarrow: true, hasFooter: false },
     { of: 'SettingsMenu', open: press(/Settings menu$/), isAnchored: true, hasFooter: false },
   ],
 };

@@ -29,7 +29,12 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('nothing on a host\u2019s page moves while it loads', async ({ page, app, allowConsoleError }) => {
+test('nothing on a host\u2019s page moves while it loads', async ({
+  page,
+  app,
+  isMobile,
+  allowConsoleError,
+}) => {
   // The init script is also added to the guide's preview, which runs no scripts.
   allowConsoleError(/Blocked script execution in 'about:srcdoc'/);
   const host = await newPremiumHost(app);
@@ -51,6 +56,7 @@ test('nothing on a host\u2019s page moves while it loads', async ({ page, app, a
   const paths = [
     '/host/cabins',
     `/host/cabins/${cabin.id}`,
+    ...(isMobile ? ['look', 'languages', 'numbers'] : []).map((tab) => `/host/cabins/${cabin.id}?tab=${tab}`),
     `/host/cabins/${cabin.id}/translations/de`,
     '/services',
     ...['profile', 'security', 'subscription', 'preferences', 'privacy'].map((tab) => `/settings?tab=${tab}`),

@@ -64,7 +64,7 @@ test('a host’s photograph gets from the phone to the guest; other files are re
   await expect(picture.getByText('Saving as soon as the picture is uploaded…')).toBeVisible();
   letGo();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Solbacken', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solbacken', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit cabin' }).click();
   await expect(picture.getByRole('button', { name: 'Replace the picture' })).toBeVisible();

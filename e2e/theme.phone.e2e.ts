@@ -37,7 +37,8 @@ test('a chosen theme shows in the preview, and its button saves it', async ({
   );
   await openSignedIn(page, host, `/host/cabins/${id}`);
   // On a larger screen the same panel is beside the page.
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'Preview on a phone' }).click();
   const panel = page.getByRole('dialog', { name: 'Guest page preview' });
   const saveTheme = panel.getByRole('button', { name: 'Save theme' });
 

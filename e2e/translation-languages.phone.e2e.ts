@@ -27,7 +27,7 @@ test('a language menu that is opened early stays open while the services above i
     await opened;
     await route.continue();
   });
-  await page.setViewportSize({ width: 390, height: 480 });
+  await page.setViewportSize({ width: 1100, height: 480 });
   await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
   const languages = page.getByRole('region', { name: 'Languages' });
   await languages.getByRole('button', { name: 'Add language' }).click();

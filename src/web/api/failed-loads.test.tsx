@@ -24,8 +24,8 @@ interface FailingScreen {
   /** The calls that a proxy answers; all by default. */
   calls?: RegExp;
   sentence: string;
-  /** The button that opens it. */
-  open?: string;
+  /** The button that opens it, or the button of a menu and its item. */
+  open?: string | readonly [menu: string, item: string];
   /** Tries every foreign answer, not just one. */
   isTriedWithAll?: true;
 }
@@ -45,7 +45,9 @@ async function expectFailedLoads(screens: readonly FailingScreen[], retry = 'Ret
   for (const { path, calls = /./, sentence, open: button, isTriedWithAll } of screens) {
     const proxy = answerAsProxy(calls, nextForeignAnswer());
     await open(path);
-    if (button !== undefined) await press(button);
+    const [opener, item] = [button ?? []].flat();
+    if (opener !== undefined) await press(opener);
+    if (item !== undefined) await click(await screen.findByRole('menuitem', { name: item }));
     await findAlert(sentence);
     expect(alertsOf(sentence)).toHaveLength(1);
     expectNoJargon();
@@ -97,7 +99,7 @@ it('every page for hosts reports what failed to load', async () => {
     { path: details, calls: /preview$/, sentence: 'The preview could not be loaded.' },
     { path: details, calls: /host-services$/, sentence: SERVICES, open: 'Edit Own service' },
     { path: details, calls: /catalog$/, sentence: SERVICES, open: 'Add Service' },
-    { path: details, calls: /api\/cabins$/, sentence: FETCH, open: 'Move to another cabin' },
+    { path: details, calls: /api\/cabins$/, sentence: FETCH, open: ['Tag actions', 'Move to another cabin'] },
     { path: `${details}/translations/de`, sentence: FETCH },
     { path: '/services', sentence: SERVICES, isTriedWithAll: true },
     { path: '/settings?tab=profile', sentence: SETTINGS, isTriedWithAll: true },

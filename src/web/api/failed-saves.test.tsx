@@ -21,6 +21,7 @@ import {
   findText,
   findAlert,
 } from '#web/testing/user-actions.ts';
+import { widenScreen } from '#web/testing/dom.ts';
 import { newTagCode, newHost } from '#web/testing/site.ts';
 
 it('a dialog whose save fails says so and keeps its input', async () => {
@@ -75,6 +76,7 @@ it('a dialog whose save fails says so and keeps its input', async () => {
 });
 
 it('so do the dialogs of a cabin’s page', async () => {
+  widenScreen(); // for the themes beside the services
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host, 'Fyren');
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });

@@ -4,6 +4,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { interceptCalls } from '#web/testing/intercept.ts';
 import { click, fillIn, openDialog, press, findAlert } from '#web/testing/user-actions.ts';
+import { widenScreen } from '#web/testing/dom.ts';
 import { newHost, realFetch } from '#web/testing/site.ts';
 
 interface Stated {
@@ -135,6 +136,7 @@ it('so do pages that failed to load', async () => {
 });
 
 it('places with a fixed sentence keep it', async () => {
+  widenScreen(); // for the themes beside the services
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });

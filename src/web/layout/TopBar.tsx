@@ -1,7 +1,10 @@
-import { ActionIcon, Box, Button, Group, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router';
+import { getCabin } from '#shared/contracts/cabins.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { routeIdOf } from '#web/routes/route-id.ts';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
@@ -28,7 +31,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Box className={classes['title']}>
         <Breadcrumbs visibleFrom="md" />
         <Title order={1} ref={heading} tabIndex={-1} fz={{ base: '1.25rem', md: '1.5rem' }} lineClamp={2}>
-          {title === undefined ? null : t(title)}
+          {title === undefined ? null : <PageTitle title={t(title)} />}
         </Title>
         <ToastRegion />
       </Box>
@@ -41,6 +44,23 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Group>
       )}
     </Group>
+  );
+}
+
+/** The route's title; on a cabin's page it is small, beside the cabin's name. */
+function PageTitle({ title }: { title: string }) {
+  const id = routeIdOf(useMatch('/host/cabins/:id')?.params.id);
+  return id === null ? title : <CabinTitle id={id} title={title} />;
+}
+
+function CabinTitle({ id, title }: { id: number; title: string }) {
+  const { data, isPending } = useCall(getCabin, { params: { id } });
+  if (data === undefined && !isPending) return title;
+  return (
+    <span className={classes['cabin']}>
+      <span className={classes['route']}>{title}</span>{' '}
+      {data === undefined ? <Skeleton component="span" h="1.25em" w={160} /> : <span>{data.name}</span>}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, Outlet, ScrollRestoration, useBlocker } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useBlocker, useLocation } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { hasUnsavedForms, requestLeave } from '#web/session/unsaved-work.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
@@ -14,10 +14,15 @@ const scrollKey = ({ key, pathname, search }: Location): string =>
 
 /** Asks before a page with unsaved input is left. In one place, because the router supports only one blocker. */
 function useAskBeforeLeaving(): void {
-  const blocker = useBlocker(hasUnsavedForms);
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    hasUnsavedForms(nextLocation.pathname === currentLocation.pathname),
+  );
   useEffect(() => {
-    if (blocker.state === 'blocked') requestLeave({ proceed: blocker.proceed, cancel: blocker.reset });
-  }, [blocker]);
+    if (blocker.state !== 'blocked') return;
+    const request = { proceed: blocker.proceed, cancel: blocker.reset };
+    requestLeave(request, blocker.location.pathname === pathname);
+  }, [blocker, pathname]);
 }
 
 /** Sets the tab's title to the page's, or to the product's name alone. */

@@ -9,6 +9,8 @@ interface UnsavedForm {
   isUnsaved: () => boolean;
   /** Asks for confirmation. */
   onLeaveRequest: (request: LeaveRequest) => void;
+  /** Whether it is still there, with its input, after a change of the page's tab. */
+  isKeptByTabs: boolean;
 }
 
 const forms = new Set<UnsavedForm>();
@@ -19,13 +21,22 @@ export function registerUnsavedForm(holder: UnsavedForm): () => void {
   return () => forms.delete(holder);
 }
 
-/** Whether leaving now would lose input. */
-export const hasUnsavedForms = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
+/** The forms that close when the page is left or, with `isSamePage`, when only its tab changes. */
+const closingForms = (isSamePage: boolean): UnsavedForm[] =>
+  [...forms].filter(({ isKeptByTabs }) => !(isSamePage && isKeptByTabs));
+
+/** Whether leaving now, or with `isSamePage` a change of the tab, would lose input. */
+export const hasUnsavedForms = (isSamePage = false): boolean =>
+  closingForms(isSamePage).some(({ isUnsaved }) => isUnsaved());
 
 /** Asks each unsaved form in turn, a dialog before the page below it. */
-export function requestLeave(request: LeaveRequest, pending = [...forms]): void {
+export function requestLeave(
+  request: LeaveRequest,
+  isSamePage: boolean,
+  pending = closingForms(isSamePage),
+): void {
   const last = pending.findLastIndex(({ isUnsaved }) => isUnsaved());
-  const proceed = () => requestLeave(request, pending.slice(0, last));
+  const proceed = () => requestLeave(request, isSamePage, pending.slice(0, last));
   if (last === -1) request.proceed();
   else pending[last]?.onLeaveRequest({ ...request, proceed });
 }

@@ -6,14 +6,19 @@ interface LeaveGuardProps {
   isUnsaved: () => boolean;
   /** Also the same function in every render. */
   onLeaveRequest: (request: LeaveRequest) => void;
+  /** Whether a change of the page's tab keeps the form and its input. */
+  isKeptByTabs?: boolean;
 }
 
 /**
  * While mounted and with unsaved input, links, the browser's Back and closing the tab ask first. A session that ends does
  * not navigate away.
  */
-export function LeaveGuard({ isUnsaved, onLeaveRequest }: LeaveGuardProps) {
-  useEffect(() => registerUnsavedForm({ isUnsaved, onLeaveRequest }), [isUnsaved, onLeaveRequest]);
+export function LeaveGuard({ isUnsaved, onLeaveRequest, isKeptByTabs = false }: LeaveGuardProps) {
+  useEffect(
+    () => registerUnsavedForm({ isUnsaved, onLeaveRequest, isKeptByTabs }),
+    [isUnsaved, onLeaveRequest, isKeptByTabs],
+  );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -53,7 +53,7 @@ it('a visitor is redirected to Login and then to the requested page', async () =
   await open(`/host/cabins/${id}`);
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await logIn(host);
-  await screen.findByRole('heading', { name: 'Fyren' });
+  await screen.findByRole('heading', { name: /Fyren/ });
   expect(currentPath()).toBe(`/host/cabins/${id}`);
 });
 
@@ -61,12 +61,12 @@ it('a session that was ended elsewhere redirects to Login and back', async () =>
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await open(`/host/cabins/${id}`, host);
-  await screen.findByRole('heading', { name: 'Fyren' });
+  await screen.findByRole('heading', { name: /Fyren/ });
   await host.api('POST', '/api/auth/logout');
   await open(`/host/cabins/${id}`);
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await logIn(host);
-  await screen.findByRole('heading', { name: 'Fyren' });
+  await screen.findByRole('heading', { name: /Fyren/ });
 });
 
 it('a stranger reads what the product is and finds the sample guide in their own language', async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +15,16 @@ interface CabinHeroProps {
   weather: ReactNode;
   /** Further actions on the cabin. */
   menu: ReactNode;
+  /** Below the place. */
+  children: ReactNode;
 }
 
-/** Photo, tag, name and place. */
-export function CabinHero({ cabin, onEdit, weather, menu }: CabinHeroProps) {
+/** Photo, tag and place; the name is in the top bar. */
+export function CabinHero({ cabin, onEdit, weather, menu, children }: CabinHeroProps) {
   const { t } = useTranslation();
   const place = [cabin.location, cabin.region].filter(Boolean).join(', ');
   return (
-    <section>
+    <div>
       <div className={classes['photo']}>
         <CabinPhoto cabin={cabin} sizes="(min-width: 62rem) 48rem, 100vw" />
         {weather}
@@ -32,9 +34,6 @@ export function CabinHero({ cabin, onEdit, weather, menu }: CabinHeroProps) {
           <div className={classes['badge']}>
             <TagBadge token={cabin.token} />
           </div>
-          <Title order={2} fz="1.75rem">
-            {cabin.name}
-          </Title>
           <p className={classes['place']}>
             <span>{place}</span>
             <Anchor
@@ -56,6 +55,7 @@ export function CabinHero({ cabin, onEdit, weather, menu }: CabinHeroProps) {
           {menu}
         </Group>
       </div>
-    </section>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Drawer, Group, Stack, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
 import classes from './ThemePanel.module.css';
 import { initialPreviewLanguage, PreviewLanguageToggle, ThemePreview } from './ThemePreview.tsx';
 
@@ -125,30 +124,26 @@ function PreviewSheet({ opened, onClose, choice, children }: PreviewSheetProps) 
   );
 }
 
-/** The width from which the page has two columns, as in CabinDetailsPage.module.css. */
-const TWO_COLUMNS = '(min-width: 62em)';
-
 interface ThemePanelProps {
   cabin: Cabin;
-  isSheetOpen: boolean;
-  sheet: { open: () => void; close: () => void };
+  /** Whether there is room for the preview below the options. */
+  isWide: boolean;
 }
 
 /** The cabin's theme with a preview: beside the options on wide screens, in a sheet that a button opens on narrow ones. */
-export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
+export function ThemePanel({ cabin, isWide }: ThemePanelProps) {
   const { t } = useTranslation();
-  const isWide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
-  const heading = useLinkedHeading('#theme');
+  const [isSheetOpen, sheet] = useDisclosure(false);
   const choice = useThemeChoice(cabin);
   const [language, setLanguage] = useState(() => initialPreviewLanguage(cabin.language));
   const languageToggle = <PreviewLanguageToggle language={language} onChange={setLanguage} />;
   const preview = <ThemePreview cabin={cabin} theme={choice.theme} language={language} />;
   return (
     <Card component="section" aria-labelledby="theme" padding="md" className={classes['panel'] ?? ''}>
-      <UnsavedGuard dirty={choice.isUnsaved} isSaving={choice.busy} />
+      <UnsavedGuard dirty={choice.isUnsaved} isSaving={choice.busy} isKeptByTabs />
       <Stack gap="sm">
         <Group justify="space-between" mih="var(--control-height)">
-          <Title order={3} fz="1.25rem" id="theme" ref={heading} tabIndex={-1}>
+          <Title order={2} fz="1.25rem" id="theme" tabIndex={-1}>
             {t('cabins.details.theme.heading')}
           </Title>
           {isWide ? languageToggle : null}

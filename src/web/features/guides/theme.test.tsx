@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { click, fillIn, waitUntilGone, openDialog, press } from '#web/testing/user-actions.ts';
+import { widenScreen } from '#web/testing/dom.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const QUESTION = 'Discard your changes?';
@@ -17,12 +18,13 @@ async function answer(button: string) {
 async function openCabin() {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
-  await open(`/host/cabins/${id}`, host);
+  const path = `/host/cabins/${id}?tab=look`;
+  await open(path, host);
   const panel = await screen.findByRole('region', { name: 'Theme' });
   const theme = (name: string, where = panel) => within(where).getByRole('radio', { name });
   const leave = async () => click(screen.getAllByRole('link', { name: 'My Cabins' })[0] as HTMLElement);
   const expectLeft = () => waitFor(() => expect(currentPath()).toBe('/host/cabins'));
-  return { path: `/host/cabins/${id}`, panel, theme, leave, expectLeft };
+  return { path, panel, theme, leave, expectLeft };
 }
 
 it('asks before a page with an unsaved theme is left', async () => {
@@ -47,6 +49,7 @@ it('asks before a page with an unsaved theme is left', async () => {
 });
 
 it('does not ask if the theme is saved or chosen back', async () => {
+  widenScreen();
   const { path, theme, leave, expectLeft } = await openCabin();
   await click(theme('Nature'));
   await press('Save theme');
@@ -68,6 +71,7 @@ it('does not ask if the theme is saved or chosen back', async () => {
 });
 
 it('asks separately about the dialog above the page, and first', async () => {
+  widenScreen();
   const { path, theme, leave, expectLeft } = await openCabin();
   await click(theme('Nature'));
   await press('Edit cabin');

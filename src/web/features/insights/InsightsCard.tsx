@@ -16,7 +16,7 @@ export function InsightsCard({ cabin, onAnswer }: { cabin: Cabin; onAnswer: OnAn
   const { t } = useTranslation();
   return (
     <Card component="section" aria-labelledby="insights" padding="md">
-      <Title order={3} fz="1.25rem" id="insights" mb="xs">
+      <Title order={2} fz="1.25rem" id="insights" mb="xs" tabIndex={-1}>
         {t('insights.heading')}
       </Title>
       {cabin.trackingEnabled ? (

@@ -17,7 +17,7 @@ it('shows scans, devices and searches without a result', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);
-  await open(`/host/cabins/${cabin.id}`, host);
+  await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
   await findText('Nobody opened the guide in this period.', await cardOnPage());
 
   const headers = { 'user-agent': PHONE, 'accept-language': 'sv', 'content-type': 'application/json' };
@@ -53,7 +53,7 @@ it('a search without a result opens the FAQ with a new entry after the existing 
     headers: { 'user-agent': PHONE, 'content-type': 'application/json' },
     body: JSON.stringify({ opened: [], searches: [{ text: 'sopor', found: false }] }),
   });
-  await open(`/host/cabins/${cabin.id}`, host);
+  await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
   await press('Answer “sopor” in the FAQ');
   const dialog = await openDialog('Edit FAQ');
   const [first, second] = await within(dialog).findAllByLabelText(/^Question/);
@@ -77,7 +77,7 @@ it('explains that tracking is off', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await host.api('PUT', `/api/cabins/${cabin.id}`, { trackingEnabled: false });
-  await open(`/host/cabins/${cabin.id}`, host);
+  await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
   expect(await cardOnPage()).toHaveTextContent('Visits to this cabin’s guide are not counted.');
 });
 
@@ -88,7 +88,7 @@ it('shows a message while scans are counted again in another time zone', async (
     const answer = (await (await realFetch(href, init)).json()) as object;
     return Response.json({ ...answer, isRecounting: true });
   });
-  await open(`/host/cabins/${cabin.id}`, host);
+  await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
   const sentence = "Scans of earlier days are being recounted in the site's time zone.";
   const card = await cardOnPage();
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent(sentence));

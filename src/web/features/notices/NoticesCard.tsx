@@ -30,7 +30,7 @@ export function NoticesCard({ cabin }: { cabin: Cabin }) {
   return (
     <Card component="section" aria-labelledby="notices" padding="md">
       <Group justify="space-between" gap="sm" mb="xs">
-        <Title order={3} fz="1.25rem" id="notices">
+        <Title order={2} fz="1.25rem" id="notices">
           {t('notices.heading')}
         </Title>
         <Button

@@ -32,7 +32,7 @@ export const keyOf = (notification: Notification): string =>
 
 /** The page that shows it or where it can be fixed. */
 function pathOf(notification: Notification): string {
-  if (notification.kind === 'firstScan') return `/host/cabins/${notification.cabinId}#insights`;
+  if (notification.kind === 'firstScan') return `/host/cabins/${notification.cabinId}?tab=numbers`;
   if (notification.kind === 'translationStale')
     return `/host/cabins/${notification.cabinId}/translations/${notification.language}`;
   return '/settings?tab=subscription';

@@ -15,7 +15,7 @@ it('a language is removed and another one added', async () => {
   await host.api('PUT', `${cabin}/translations/de`, {
     items: [{ serviceId: null, field: 'name', text: 'Haus' }],
   });
-  await open(`/host/cabins/${id}`, host);
+  await open(`/host/cabins/${id}?tab=languages`, host);
   await press('Remove Deutsch');
   const dialog = await openDialog(/Deutsch/);
   await press('Remove language', dialog);

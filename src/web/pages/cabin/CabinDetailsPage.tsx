@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Tabs, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CabinHero } from '#web/features/cabins/CabinHero.tsx';
 import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
-import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
+import { GuestPage } from '#web/features/cabins/GuestPage.tsx';
 import { PrintCardButton } from '#web/features/cards/PrintCardButton.tsx';
 import { CabinMenu } from '#web/features/copies/CabinMenu.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
@@ -21,8 +21,10 @@ import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import { CabinNotFound } from '#web/routes/CabinNotFound.tsx';
 import { ErrorState } from '#web/ui/Loaded.tsx';
+import { TabRow } from '#web/ui/TabRow.tsx';
 import classes from './CabinDetailsPage.module.css';
 import { type Question, ServicesSection } from './ServicesSection.tsx';
+import { useParts } from './use-parts.ts';
 
 /** Shown while the cabin loads. */
 function DetailsSkeleton() {
@@ -31,12 +33,13 @@ function DetailsSkeleton() {
     <div className={classes['columns']} role="status">
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       <Stack gap="lg">
+        <Skeleton hiddenFrom="md" h={44} radius="lg" />
         <Skeleton className={classes['heroSkeleton']} radius="lg" />
         <Skeleton h={28} w="60%" />
-        <Skeleton h={20} w="40%" />
-        <Skeleton h={180} radius="lg" />
+        <Skeleton h={44} w="80%" />
+        <Skeleton h={480} radius="lg" />
       </Stack>
-      <Skeleton h={640} radius="lg" />
+      <Skeleton visibleFrom="md" h={640} radius="lg" />
     </div>
   );
 }
@@ -46,7 +49,7 @@ function AboutCabin({ description }: { description: string | null }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="about-cabin">
-      <Title order={3} fz="1.25rem" mb="xs" id="about-cabin">
+      <Title order={2} fz="1.25rem" mb="xs" id="about-cabin">
         {t('cabins.details.about')}
       </Title>
       {description === null ? (
@@ -60,42 +63,62 @@ function AboutCabin({ description }: { description: string | null }) {
   );
 }
 
-/** The cabin and its services on the left, the preview of its guest page on the right. */
+/**
+ * The parts of the page: tabs on narrow screens; on wide ones one column, with the preview of the guest page beside it.
+ */
 function CabinDetails({ cabin }: { cabin: Cabin }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
   const [editing, edit] = useDisclosure(false);
   const [activating, activate] = useDisclosure(false);
-  const [previewing, preview] = useDisclosure(false);
   const [isDeleted, setDeleted] = useState(false);
+  const { id, parts, part, open, isWide, panel } = useParts();
   // Unmounts the page first, because an unsaved theme would ask before leaving.
   if (isDeleted) return <Navigate to="/host/cabins" />;
   return (
-    <div className={classes['columns']}>
-      <div className={classes['column']}>
-        <CabinHero
-          cabin={cabin}
-          onEdit={edit.open}
-          weather={<WeatherBadge cabin={cabin} />}
-          menu={<CabinMenu cabin={cabin} onCopied={({ id }) => void navigate(`/host/cabins/${id}`)} />}
+    <Tabs id={id} value={part} onChange={open}>
+      {isWide ? null : (
+        <TabRow
+          label={t('cabins.details.tabs.label')}
+          tab={part}
+          tabs={parts.map((key) => ({ key, name: t(`cabins.details.tabs.${key}`) }))}
         />
-        <GuestPageCard
-          cabin={cabin}
-          onActivate={activate.open}
-          onPreview={preview.open}
-          printButton={<PrintCardButton cabin={cabin} />}
-        />
-        <NoticesCard cabin={cabin} />
-        <AboutCabin description={cabin.description} />
-        <ServicesSection
-          cabinId={cabin.id}
-          question={question}
-          onFirstStepDone={() => cabin.token === null && activate.open()}
-        />
-        <LanguagesCard cabin={cabin} />
-        <InsightsCard cabin={cabin} onAnswer={(text) => setQuestion({ text })} />
+      )}
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <div {...panel('guide')} className={classes['column']}>
+            <CabinHero
+              cabin={cabin}
+              onEdit={edit.open}
+              weather={<WeatherBadge cabin={cabin} />}
+              menu={<CabinMenu cabin={cabin} onCopied={(copy) => void navigate(`/host/cabins/${copy.id}`)} />}
+            >
+              <GuestPage
+                cabin={cabin}
+                onActivate={activate.open}
+                printButton={<PrintCardButton cabin={cabin} />}
+              />
+            </CabinHero>
+            <ServicesSection
+              cabinId={cabin.id}
+              question={question}
+              onFirstStepDone={() => cabin.token === null && activate.open()}
+            />
+            <NoticesCard cabin={cabin} />
+            <AboutCabin description={cabin.description} />
+          </div>
+          <div {...panel('languages')}>
+            <LanguagesCard cabin={cabin} />
+          </div>
+          <div {...panel('numbers')}>
+            <InsightsCard cabin={cabin} onAnswer={(text) => setQuestion({ text })} />
+          </div>
+        </div>
+        <div {...panel('look')} className={classes['beside']}>
+          <ThemePanel cabin={cabin} isWide={isWide} />
+        </div>
       </div>
-      <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
       <EditCabinDialog
         cabin={cabin}
         opened={editing}
@@ -109,7 +132,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         PrintCardButton={PrintCardButton}
         limit={<CabinLimit />}
       />
-    </div>
+    </Tabs>
   );
 }
 

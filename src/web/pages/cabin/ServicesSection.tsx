@@ -109,7 +109,7 @@ export function ServicesSection({ cabinId, question, onFirstStepDone }: Services
     <>
       <section aria-labelledby="services">
         <Group justify="space-between" mb="sm">
-          <Title order={3} fz="1.25rem" id="services">
+          <Title order={2} fz="1.25rem" id="services">
             {t('cabins.details.services.heading')}
           </Title>
           <Button

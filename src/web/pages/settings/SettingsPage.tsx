@@ -1,10 +1,9 @@
 import { Card, Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+import { TabRow, useTab } from '#web/ui/TabRow.tsx';
 import type { en } from '#web/words/en.ts';
-import classes from './SettingsPage.module.css';
 
 type TabKey = Exclude<keyof typeof en.settings.tabs, 'label'>;
 
@@ -16,52 +15,19 @@ const TABS = {
   preferences: lazy(() => import('#web/features/profile/PreferencesTab.tsx')),
   privacy: lazy(() => import('./PrivacyTab.tsx')),
 } satisfies Record<TabKey, unknown>;
-const TAB_KEYS = Object.keys(TABS) as TabKey[];
-
-/** Scrolls the row of tabs to the open one. */
-function useTabInView(tab: string) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const open = row?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
-    // Not scrollIntoView, which would scroll the page too.
-    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
-  }, [tab]);
-  return list;
-}
-
-/** The open tab, from `?tab=`; the first by default. */
-function useTab() {
-  const [search, setSearch] = useSearchParams();
-  const requested = search.get('tab');
-  const tab = TAB_KEYS.find((key) => key === requested) ?? 'profile';
-  return {
-    tab,
-    open: (next: string | null) => {
-      if (next !== null) setSearch({ tab: next }, { replace: true, preventScrollReset: true });
-    },
-  };
-}
+const TAB_KEYS = Object.keys(TABS) as [TabKey, ...TabKey[]];
 
 /** /settings, Settings: tabs with a URL each. */
 export default function SettingsPage() {
   const { t } = useTranslation();
-  const { tab, open } = useTab();
-  const list = useTabInView(tab);
+  const { tab, open } = useTab(TAB_KEYS, { replace: true });
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List
-        ref={list}
-        aria-label={t('settings.tabs.label')}
-        mb="lg"
-        className={`scroll-shadow ${classes['tabs']}`}
-      >
-        {TAB_KEYS.map((key) => (
-          <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
-            {t(`settings.tabs.${key}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabRow
+        label={t('settings.tabs.label')}
+        tab={tab}
+        tabs={TAB_KEYS.map((key) => ({ key, name: t(`settings.tabs.${key}`) }))}
+      />
       {TAB_KEYS.map((key) => {
         const Tab = TABS[key];
         return (

@@ -7,29 +7,27 @@ import type { NamedChip } from './use-chips.ts';
 
 const STATUS_TEXTS = {
   locked: 'services.locked',
-  empty: 'services.notFilledIn',
   starter: 'services.starter',
   noPassword: 'services.passwordMissing',
-  hidden: 'services.hidden',
   stale: 'services.stale',
-  live: 'services.live',
-  ready: 'services.ready',
 } as const;
 
-/** The status that a chip shows: its state or, for shown services, `stale`, `live` or `ready`; `hidden` for hidden ones. */
-export type ChipStatus = keyof typeof STATUS_TEXTS;
+/** What a chip says about its service; null if that is nothing out of the ordinary. */
+export type ChipStatus = keyof typeof STATUS_TEXTS | null;
 
 interface ChipTextProps {
   chip: NamedChip;
   status: ChipStatus;
   /** Id for the line below the name. */
   detailsId: string;
+  /** Id of a text beside it that also describes the service. */
+  describedBy?: string | undefined;
   /** Undefined if the service cannot be edited. */
   onEdit?: (() => void) | undefined;
 }
 
 /** A service's icon, name, status and summary. The name is its edit button, which covers the whole row. */
-export function ChipText({ chip, status, detailsId, onEdit }: ChipTextProps) {
+export function ChipText({ chip, status, detailsId, describedBy = '', onEdit }: ChipTextProps) {
   const { t } = useTranslation();
   const Icon = SERVICE_ICONS[chip.key];
   const summary = summaryOfChip(chip, t);
@@ -40,16 +38,23 @@ export function ChipText({ chip, status, detailsId, onEdit }: ChipTextProps) {
         {onEdit === undefined ? (
           <span className={classes['name']}>{chip.name}</span>
         ) : (
-          <button type="button" className={classes['name']} aria-describedby={detailsId} onClick={onEdit}>
+          <button
+            type="button"
+            className={classes['name']}
+            aria-describedby={`${detailsId} ${describedBy}`.trim()}
+            onClick={onEdit}
+          >
             <VisuallyHidden>{`${t('cabins.details.services.edit')} `}</VisuallyHidden>
             {chip.name}
           </button>
         )}{' '}
         <span id={detailsId} className={classes['details']}>
-          <span className={classes['status']} data-status={status}>
-            {t(STATUS_TEXTS[status])}
-          </span>
-          {summary === '' ? null : <span>{` · ${summary}`}</span>}
+          {status === null ? null : (
+            <span className={classes['status']} data-status={status}>
+              {t(STATUS_TEXTS[status])}
+            </span>
+          )}
+          {summary === '' ? null : <span>{status === null ? summary : ` · ${summary}`}</span>}
         </span>
       </div>
     </>

@@ -23,7 +23,7 @@ function HiddenService({ chip, onEdit, onShow }: HiddenServiceProps) {
     <li className={classes['chip']} data-hidden>
       <ChipText
         chip={chip}
-        status={isLocked ? 'locked' : 'hidden'}
+        status={isLocked ? 'locked' : null}
         detailsId={id}
         onEdit={isLocked ? undefined : onEdit}
       />
@@ -66,7 +66,7 @@ export function HiddenServices({ cabinId, services, onEdit }: HiddenServicesProp
 
   return (
     <section aria-labelledby={headingId}>
-      <Title order={4} fz="1rem" mb="xs" id={headingId}>
+      <Title order={3} fz="1rem" mb="xs" id={headingId}>
         {t('services.hiddenHeading')}
       </Title>
       <ul ref={list} className={classes['chips']}>

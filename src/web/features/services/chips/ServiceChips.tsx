@@ -22,7 +22,7 @@ function ServiceChip({ chip, status, index, onEdit, onHide }: ServiceChipProps) 
   const { ref, handle, className, isMoving } = useReorderItem(chip, index);
   const isLocked = chip.state === 'locked';
   // Has no switch: one that is on would suggest that guests see the service (R-services-19).
-  const isToFillIn = chip.state === 'empty' || chip.state === 'starter';
+  const isToFillIn = chip.state !== 'locked' && chip.state !== 'shown';
   return (
     <li
       ref={ref}
@@ -35,25 +35,24 @@ function ServiceChip({ chip, status, index, onEdit, onHide }: ServiceChipProps) 
         chip={chip}
         status={status}
         detailsId={`${id}-details`}
+        describedBy={isToFillIn ? `${id}-pill` : undefined}
         onEdit={isLocked ? undefined : onEdit}
       />
-      {isToFillIn ? <span className={classes['pill']}>{t('services.toFillIn')}</span> : null}
+      {isToFillIn ? (
+        <span id={`${id}-pill`} className={classes['pill']}>
+          {t('services.toFillIn')}
+        </span>
+      ) : null}
       {isLocked || isToFillIn ? null : (
-        <>
-          <span id={`${id}-switch`} className={classes['switchLabel']}>
-            {t('services.shownToGuests')}
-          </span>
-          <button
-            type="button"
-            className={classes['hide']}
-            aria-label={t('cabins.details.services.hide', { service: name })}
-            aria-describedby={`${id}-switch`}
-            onClick={onHide}
-            {...{ [NO_DRAG]: true }}
-          >
-            <span className={classes['track']} />
-          </button>
-        </>
+        <button
+          type="button"
+          className={classes['hide']}
+          aria-label={t('cabins.details.services.hide', { service: name })}
+          onClick={onHide}
+          {...{ [NO_DRAG]: true }}
+        >
+          <span className={classes['track']} />
+        </button>
       )}
     </li>
   );
@@ -81,27 +80,21 @@ export function ServiceChips({ cabinId, chips, onMove, onEdit, onHide }: Service
   };
 
   return (
-    <>
-      {/* The heading of the switches on narrow screens; wide ones have a label beside each. */}
-      <div className={classes['switchHeading']} aria-hidden>
-        {t('services.shownToGuests')}
-      </div>
-      <Reorder items={chips} list={list} draggedBy="item" onMove={onMove}>
-        {(arranged) => (
-          <ul ref={list} className={classes['chips']}>
-            {arranged.map((chip, index) => (
-              <ServiceChip
-                key={chip.id}
-                chip={chip}
-                status={statusOf(chip)}
-                index={index}
-                onEdit={() => onEdit(chip.id)}
-                onHide={() => hide(chip, index)}
-              />
-            ))}
-          </ul>
-        )}
-      </Reorder>
-    </>
+    <Reorder items={chips} list={list} draggedBy="item" onMove={onMove}>
+      {(arranged) => (
+        <ul ref={list} className={classes['chips']}>
+          {arranged.map((chip, index) => (
+            <ServiceChip
+              key={chip.id}
+              chip={chip}
+              status={statusOf(chip)}
+              index={index}
+              onEdit={() => onEdit(chip.id)}
+              onHide={() => hide(chip, index)}
+            />
+          ))}
+        </ul>
+      )}
+    </Reorder>
   );
 }

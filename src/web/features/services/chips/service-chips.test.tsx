@@ -125,7 +125,7 @@ it('a hidden service is shown again by Undo and from the list of hidden services
   const hidden = () => screen.getByRole('region', { name: 'Hidden from guests' });
   const expectHidden = (number: number) =>
     waitFor(() => expect(within(hidden()).getAllByRole('listitem')).toHaveLength(number));
-  expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies Hidden');
+  expect(within(hidden()).getByRole('listitem')).toHaveTextContent(/Emergencies\s*Show$/);
   await press('Hide Wifi');
   await press('Undo');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
@@ -146,7 +146,7 @@ it('a hidden service is shown again by Undo and from the list of hidden services
   expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies');
 });
 
-it('a chip shows the status and a summary of its service', async () => {
+it('a chip shows a summary of its service and only what is out of the ordinary', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
   const [, rules] = await addServices(host, cabin, {
@@ -162,16 +162,13 @@ it('a chip shows the status and a summary of its service', async () => {
   const rows = async () => (await serviceChips()).map(({ textContent }) => textContent);
   await waitFor(async () =>
     expect(await rows()).toEqual([
-      expect.stringMatching(/^Edit Wifi Ready · Fyren(?!.*havet)/),
-      expect.stringContaining('House rules Translation out of date · Quiet after ten'),
-      expect.stringContaining('Restaurants Ready · 2 places: Kajen, Torget'),
-      expect.stringContaining('The boat Ready · By the pier.'),
-      expect.stringContaining('FAQ Not filled in yet: guests do not see it'),
+      'Edit Wifi Fyren',
+      'Edit House rules Translation out of date · Quiet after ten',
+      'Edit Restaurants 2 places: Kajen, Torget',
+      'Edit The boat By the pier.',
+      'Edit FAQ To fill in',
     ]),
   );
-  await activate(host, cabin);
-  await open(`/host/cabins/${cabin.id}`);
-  await waitFor(async () => expect((await rows())[0]).toContain('Live · Fyren'));
 });
 
 it('Retry loads the services after a failure', async () => {
@@ -191,11 +188,8 @@ it('a service has a switch once it has content (R-services-19)', async () => {
   const [wifi] = await addServices(host, cabin, { wifi: {}, rules: {}, weather_now: {} });
   await open(`/host/cabins/${cabin.id}`, host);
   const [first, second, third] = await serviceChips();
-  for (const chip of [first, second]) {
-    expect(chip).toHaveTextContent(/To fill in$/);
-    expect(chip).not.toHaveTextContent('Shown to guests');
-  }
-  expect(third).toHaveTextContent('Shown to guests');
+  for (const chip of [first, second]) expect(chip).toHaveTextContent(/To fill in$/);
+  expect(third).not.toHaveTextContent('To fill in');
   expect(screen.getAllByRole('button', { name: /^Hide / })).toHaveLength(1);
   await host.api('PUT', `/api/cabins/${cabin.id}/services/${wifi?.serviceId}`, {
     valueJson: JSON.stringify({ ssid: 'Fyren', password: '' }),

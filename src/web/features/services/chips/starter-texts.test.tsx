@@ -26,10 +26,10 @@ it('guests see a starter text once its host has saved it', async () => {
   await waitUntilGone(addDialog);
 
   await findText('4 services need filling in.');
-  expect(await chipText('Wifi')).toContain('Not filled in yet: guests do not see it');
+  expect(await chipText('Wifi')).toContain('To fill in');
   for (const name of ['House rules', 'Checkout', 'Emergencies'])
     expect(await chipText(name)).toContain('Starter text: check it');
-  expect(await chipText('Weather & Address')).toContain('Live');
+  expect(await chipText('Weather & Address')).not.toContain('To fill in');
   await expectAccessible(document.body);
 
   const before = await guestPage(code);
@@ -63,6 +63,7 @@ it('a copied wifi is marked as lacking its password until its host saves it', as
   const copy = await host.api<Cabin>('POST', `/api/cabins/${cabin.id}/copy`, copied);
   await open(`/host/cabins/${copy.id}`, host);
   await waitFor(async () => expect(await chipText('Wifi')).toContain('Password missing'));
+  expect(await chipText('Wifi')).toContain('To fill in');
   const wifi = await openService('Wifi');
   expect(wifi.textContent).toContain('Password missing: it was not copied');
   await save(wifi);

@@ -40,14 +40,12 @@ function useStaleServices(cabinId: number): ReadonlySet<number> {
   });
 }
 
-/** Returns a function that computes a chip's status. A status that needs action comes before `ready` and `live`. */
+/** Returns a function that computes a chip's status. */
 export function useChipStatus(cabinId: number): (chip: Chip) => ChipStatus {
-  const { data: cabin } = useCall(getCabin, { params: { id: cabinId } });
   const stale = useStaleServices(cabinId);
   return ({ service, state }) => {
-    if (state !== 'shown') return state;
-    if (stale.has(service.serviceId)) return 'stale';
-    // Without a tag, guests cannot reach the guide.
-    return cabin?.token == null ? 'ready' : 'live';
+    if (state === 'shown') return stale.has(service.serviceId) ? 'stale' : null;
+    // "To fill in" says it already.
+    return state === 'empty' ? null : state;
   };
 }

@@ -33,7 +33,7 @@ it('Wifi needs a network name but no password', async () => {
   await waitFor(() => expect(ssid).toHaveAccessibleDescription(/ends with a space, which is saved too/));
   await fillIn('Password', '  two spaces ', dialog);
   await save(dialog);
-  await waitFor(() => expect(screen.queryByText(/Not filled in yet/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText('To fill in')).toBeNull());
 
   await open(path);
   const again = await openService('Wifi');

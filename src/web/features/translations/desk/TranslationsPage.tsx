@@ -51,7 +51,7 @@ function DeskUnavailable({ reason, cabinId }: DeskUnavailableProps) {
       action={
         <Stack align="center" gap="md" ta="center">
           {reason === 'plan' && upgrade !== null ? <UpgradeHint tier={upgrade} /> : null}
-          <Button component={Link} to={`/host/cabins/${cabinId}#languages`}>
+          <Button component={Link} to={`/host/cabins/${cabinId}?tab=languages`}>
             {t('translations.backToCabin')}
           </Button>
         </Stack>

@@ -10,7 +10,6 @@ import { PLAN_LIMITS } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
-import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
 import { progressQuery } from '../translation-data.ts';
 import { nextPlanForLanguages, useLanguages } from './cabin-languages.ts';
 import { LanguageRow } from './LanguageRow.tsx';
@@ -114,7 +113,6 @@ function LanguagesUpgrade({ plan, isLimitReached, hasHidden }: LanguagesUpgradeP
 export function LanguagesCard({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const tier = useTier();
-  const heading = useLinkedHeading('#languages');
   const languages = useLanguages(cabin.id);
   const { data } = useQuery({ ...progressQuery(cabin.id), enabled: cabin.translationLanguages.length > 0 });
   const offered = offeredLanguages(cabin, tier);
@@ -123,7 +121,7 @@ export function LanguagesCard({ cabin }: { cabin: Cabin }) {
   return (
     <Card component="section" aria-labelledby="languages" padding="md">
       <Group justify="space-between" gap="sm" mb="xs">
-        <Title order={3} fz="1.25rem" id="languages" ref={heading} tabIndex={-1}>
+        <Title order={2} fz="1.25rem" id="languages" tabIndex={-1}>
           {t('languages.heading')}
         </Title>
         {isLimitReached ? null : <AddLanguage cabin={cabin} onAdd={languages.add} />}

@@ -1,6 +1,12 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowsExchange, IconDeviceMobile, IconExternalLink, IconQrcode } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDotsVertical,
+  IconExternalLink,
+  IconQrcode,
+  IconUnlink,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
@@ -53,42 +59,66 @@ function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDialogProps
   );
 }
 
-interface GuestPageCardProps {
-  cabin: Cabin;
-  onActivate: () => void;
-  /** Opens the preview on screens too narrow to show it beside this card. */
-  onPreview: () => void;
-  /** The button for a printable card. */
-  printButton: ReactNode;
-}
-
-/** The guest page's links and tag, or the button that activates a tag. */
-export function GuestPageCard({ cabin, onActivate, onPreview, printButton }: GuestPageCardProps) {
+/** Moving and releasing the tag: rarely needed, so in a menu. */
+function TagMenu({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const [releasing, release] = useDisclosure(false);
   const [moving, move] = useDisclosure(false);
   const tag = useLinkedTag(cabin);
+  return (
+    <>
+      {cabin.token === null ? null : (
+        <Menu position="bottom-end" width={260}>
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={t('cabins.details.guestPage.tagActions')}>
+              <IconDotsVertical size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {tag.canMove ? (
+              <Menu.Item
+                mih={44}
+                leftSection={<IconArrowsExchange size={20} aria-hidden />}
+                onClick={move.open}
+              >
+                {t('cabins.details.guestPage.move')}
+              </Menu.Item>
+            ) : null}
+            <Menu.Item mih={44} leftSection={<IconUnlink size={20} aria-hidden />} onClick={release.open}>
+              {t('cabins.details.guestPage.release')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ReleaseTagDialog cabin={cabin} tag={tag} opened={releasing} onClose={release.close} />
+      <MoveTagDialog cabin={cabin} code={tag.code} opened={moving} onClose={move.close} />
+    </>
+  );
+}
+
+interface GuestPageProps {
+  cabin: Cabin;
+  onActivate: () => void;
+  /** The button for a printable card. */
+  printButton: ReactNode;
+}
+
+/** The guest page's link and the tag's actions, or the button that activates a tag. */
+export function GuestPage({ cabin, onActivate, printButton }: GuestPageProps) {
+  const { t } = useTranslation();
   const { token } = cabin;
   const site = useSite();
   return (
-    <Card component="section" aria-labelledby="guest-page" padding="md">
-      <Title order={3} fz="1.25rem" mb={4} id="guest-page">
-        {t('cabins.details.guestPage.heading')}
-      </Title>
-      <Text c="var(--stone)" mb="md">
-        {token === null
-          ? t('cabins.details.guestPage.withoutTag')
-          : t('cabins.details.guestPage.withTag', { token })}
-      </Text>
+    <section aria-labelledby="guest-page">
+      <VisuallyHidden>
+        <h2 id="guest-page">{t('cabins.details.guestPage.heading')}</h2>
+      </VisuallyHidden>
+      {token === null ? (
+        <Text c="var(--stone)" mb="sm">
+          {t('cabins.details.guestPage.withoutTag')}
+        </Text>
+      ) : null}
       <Group gap="sm">
-        <Button
-          variant="default"
-          hiddenFrom="md"
-          leftSection={<IconDeviceMobile size={20} aria-hidden />}
-          onClick={onPreview}
-        >
-          {t('cabins.details.guestPage.preview')}
-        </Button>
         {token === null ? (
           <Button leftSection={<IconQrcode size={20} aria-hidden />} onClick={onActivate}>
             {t('cabins.details.guestPage.activate')}
@@ -107,24 +137,11 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printButton }: Gue
             <CopyAction value={`${site?.publicUrl ?? location.origin}/cabins/${token}`}>
               {t('tags.live.copy')}
             </CopyAction>
-            {tag.canMove ? (
-              <Button
-                variant="default"
-                leftSection={<IconArrowsExchange size={20} aria-hidden />}
-                onClick={move.open}
-              >
-                {t('cabins.details.guestPage.move')}
-              </Button>
-            ) : null}
             {printButton}
-            <Button variant="subtle" color="gray" c="var(--stone)" onClick={release.open}>
-              {t('cabins.details.guestPage.release')}
-            </Button>
           </>
         )}
+        <TagMenu cabin={cabin} />
       </Group>
-      <ReleaseTagDialog cabin={cabin} tag={tag} opened={releasing} onClose={release.close} />
-      <MoveTagDialog cabin={cabin} code={tag.code} opened={moving} onClose={move.close} />
-    </Card>
+    </section>
   );
 }
