@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { type CabinService, listCabinServices, serviceDefaults } from '#shared/contracts/services.ts';
 import { listTemplates, type Template } from '#shared/contracts/templates.ts';
 import { getCabinWeather } from '#shared/contracts/weather.ts';
-import { listCabins } from './first-calls.ts';
+import { getCabin, listCabins } from './first-calls.ts';
 import { callKey, callQuery } from './use-call.ts';
 
 /** Replaces the row with the same id, or appends it; undefined if the list is not loaded. */

@@ -130,25 +130,31 @@ export const serviceStatus: FirstCall<typeof services.serviceStatus> = {
   example: {},
 };
 
+const CABIN = {
+  id: 1,
+  name: '',
+  location: '',
+  token: null,
+  lastScanAt: null,
+  createdAt: '',
+  trackingEnabled: true,
+  themeKey: 'standard',
+  language: 'sv',
+  translationLanguages: ['en'],
+  rowVersion: 1,
+  services: [{ serviceId: 1, key: 'wifi', isEnabled: true, sortOrder: 0 }],
+} as const;
+
 export const listCabins: FirstCall<typeof cabins.listCabins> = {
   method: 'GET',
   path: '/api/cabins',
-  example: [
-    {
-      id: 1,
-      name: '',
-      location: '',
-      token: null,
-      lastScanAt: null,
-      createdAt: '',
-      trackingEnabled: true,
-      themeKey: 'standard',
-      language: 'sv',
-      translationLanguages: ['en'],
-      rowVersion: 1,
-      services: [{ serviceId: 1, key: 'wifi', isEnabled: true, sortOrder: 0 }],
-    },
-  ],
+  example: [CABIN],
+};
+
+export const getCabin: FirstCall<typeof cabins.getCabin> = {
+  method: 'GET',
+  path: '/api/cabins/:id',
+  example: CABIN,
 };
 
 export const listNotifications: FirstCall<typeof notifications.listNotifications> = {

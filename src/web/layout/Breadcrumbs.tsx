@@ -1,7 +1,7 @@
 import { Anchor, Breadcrumbs as Row, type BreadcrumbsProps } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useMatch } from 'react-router';
 import { useSession } from '#web/session/store.ts';
 import classes from './Breadcrumbs.module.css';
 import type { ParseKeys } from 'i18next';
@@ -12,7 +12,7 @@ interface Crumb {
   label: Extract<ParseKeys, `titles.${string}` | `layout.links.${string}` | 'layout.details'>;
 }
 
-const HOME: Crumb = { to: '/host/cabins', label: 'titles.myCabins' };
+export const HOME: Crumb = { to: '/host/cabins', label: 'titles.myCabins' };
 
 /** Paths without an item: My Cabins is always first, and the admin segment is skipped (R-hosts-16). */
 const SKIPPED_PATHS = new Set(['/host', HOME.to, '/admin']);
@@ -46,12 +46,17 @@ export function breadcrumbsOf(pathname: string): Crumb[] {
   ];
 }
 
-/** The path to the current page, which is the last item. For visitors without a session the items are not links. */
+/**
+ * The path to the current page, which is the last item; nothing on My Cabins, where it would be the title again. For
+ * visitors without a session the items are not links.
+ */
 export function Breadcrumbs(props: Omit<BreadcrumbsProps, 'children'>) {
   const { t } = useTranslation();
   const { token } = useSession();
   const { pathname } = useLocation();
+  const isHome = useMatch(HOME.to) !== null;
   const crumbs = breadcrumbsOf(pathname);
+  if (isHome) return null;
   return (
     <Row
       component="nav"

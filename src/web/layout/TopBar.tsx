@@ -1,15 +1,15 @@
 import { ActionIcon, Box, Button, Group, Skeleton, Title } from '@mantine/core';
+import { getCabin } from '#web/api/first-calls.ts';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
-import { getCabin } from '#shared/contracts/cabins.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
 import { useSession } from '#web/session/store.ts';
-import { Breadcrumbs, breadcrumbsOf } from './Breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbsOf, HOME } from './Breadcrumbs.tsx';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
@@ -71,14 +71,16 @@ function hasPageBefore(): boolean {
   return typeof idx === 'number' && idx > 0;
 }
 
-/** Goes back to the previous page; on the first page of a visit, up to the parent page. */
+/** Goes back to the previous page; on the first page of a visit, up to the parent page. My Cabins, the home, has none. */
 function BackButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { token } = useSession();
   const { pathname } = useLocation();
+  const isHome = useMatch(HOME.to) !== null;
   const up = token === null ? '/login' : breadcrumbsOf(pathname).at(-2)?.to;
   const canGoBack = hasPageBefore();
+  if (isHome) return null;
   return (
     <ActionIcon
       aria-label={t('layout.back')}

@@ -1,9 +1,10 @@
 import { Skeleton, Stack, Tabs, Text, Title, VisuallyHidden } from '@mantine/core';
+import { getCabin } from '#web/api/first-calls.ts';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CabinHero } from '#web/features/cabins/CabinHero.tsx';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { getCabin } from '#shared/contracts/cabins.ts';
+import { getCabin } from '#web/api/first-calls.ts';
 import {
   getTranslationProgress,
   listTranslations,

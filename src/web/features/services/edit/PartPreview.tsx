@@ -1,9 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
+import { getCabin } from '#web/api/first-calls.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
-import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { TypedService } from '#shared/contracts/previews.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { storedValue } from '#web/api/stored-value.ts';

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { getCabin } from '#web/api/first-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { getCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { type GuestLanguage, isGuestLanguage } from '#shared/languages.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
