@@ -27,7 +27,7 @@ it('text without a code gets an error, and a tag is retired with a reason', asyn
   const field = await screen.findByLabelText('Code or address');
   await fill(field, 'Sjöstugan');
   await press('Check');
-  await findAlert('No activation key was found');
+  await findAlert('No code was found');
   expect(field).toHaveValue('Sjöstugan');
 
   await fill(field, `${window.location.origin}/cabins/${code}`);
