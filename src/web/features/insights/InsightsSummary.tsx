@@ -1,12 +1,12 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { getInsights } from '#shared/contracts/insights.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { languageName } from '#web/ui/display-names.ts';
+import { DayChart } from './DayChart.tsx';
 import classes from './InsightsSummary.module.css';
 import { type OnAnswer, Searches } from './Searches.tsx';
-import { formatUtcDay } from '#web/ui/format-date.ts';
 
 export type Insights = CallAnswer<typeof getInsights>;
 
@@ -30,7 +30,7 @@ export function InsightsSummary({ insights, onAnswer }: { insights: Insights; on
         })}
       </Text>
       <Change by={scans - previous.scans} />
-      <DayBars days={scansPerDay} />
+      <DayChart days={scansPerDay} />
       <div className={classes['lists']}>
         <Counts
           heading={t('insights.languages')}
@@ -96,46 +96,5 @@ function Counts({ heading, rows }: CountsProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A bar for each day, hidden from screen readers, and a table of the days with scans. */
-function DayBars({ days }: { days: Insights['scansPerDay'] }) {
-  const { t } = useTranslation();
-  const max = Math.max(1, ...days.map(({ scans }) => scans));
-  return (
-    <>
-      <div className={classes['bars']} aria-hidden>
-        {days.map(({ day, scans }) => (
-          <Box
-            key={day}
-            className={classes['bar'] ?? ''}
-            __vars={{ '--height': `${(100 * scans) / max}%` }}
-          />
-        ))}
-      </div>
-      <details>
-        <summary className={classes['summary']}>{t('insights.perDay')}</summary>
-        <table className={classes['counts']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('insights.day')}</th>
-              <th scope="col">{t('insights.scansColumn')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .filter(({ scans }) => scans > 0)
-              .toReversed()
-              .map(({ day, scans }) => (
-                <tr key={day}>
-                  <th scope="row">{formatUtcDay(day)}</th>
-                  <td>{formatNumber(scans)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </details>
-    </>
   );
 }

@@ -37,6 +37,11 @@ it('shows scans, devices and searches without a result', async () => {
   await findText('1 scan by 1 visitor.', card);
   await findText('1 scan more than in the period before.', card);
   expect(card).toHaveTextContent(/Phone1/);
+  await click(within(card).getByText('Scans per day'));
+  const heads = within(card)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads.slice(0, 3)).toEqual(['Day', 'Scans', 'Visitors']);
   expect(card).toHaveTextContent('1 guest searched for “sopor”');
   await findText('With Pro you can answer them in an FAQ.', card);
   await expectAccessible(card);
