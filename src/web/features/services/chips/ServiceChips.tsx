@@ -68,7 +68,6 @@ interface ServiceChipsProps {
 
 /** The shown services in the guide's order, which the host changes by mouse, touch or keyboard. */
 export function ServiceChips({ cabinId, chips, onMove, onEdit, onHide }: ServiceChipsProps) {
-  const { t } = useTranslation();
   const statusOf = useChipStatus(cabinId);
   const list = useRef<HTMLUListElement>(null);
 
