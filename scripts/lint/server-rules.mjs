@@ -13,6 +13,7 @@ export const layers = {
     'plans',
     'cabins',
     'stays',
+    'arrival',
     'notices',
     'weather',
     'services',

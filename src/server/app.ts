@@ -14,6 +14,7 @@ import { emailConfirmationRoutes } from './features/accounts/email-confirmation.
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
 import { providerSignInRoutes } from './features/accounts/provider-sign-in.routes.ts';
+import { arrivalRoutes } from './features/arrival/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts';
 import { socialRoutes } from './features/accounts/social.routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp(
     planRoutes(on, context);
     cabinRoutes(on, context, recomputeMoments);
     stayRoutes(on, context);
+    arrivalRoutes(on, context);
     noticeRoutes(on, context);
     weatherRoutes(on, context, weather);
     serviceRoutes(on, context);

@@ -3,26 +3,15 @@ import {
   latitude,
   longitude,
   phone,
+  captionedPictures,
   pictureAddress,
   requiredServiceText,
+  rows,
   text,
   webAddress,
 } from '#shared/fields.ts';
-import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
 import { type ReasonText, reason } from '#shared/reason.ts';
-
-/** A list. Empty rows are dropped before they are counted (R-values-11). */
-export function rows<T extends z.ZodType>(
-  row: T,
-  isFilledIn: (value: z.output<T>) => boolean,
-  { max, none }: { max: number; none?: ReasonText },
-) {
-  return z
-    .array(row, none ?? reason('list'))
-    .transform((all) => all.filter(isFilledIn))
-    .refine((all) => none === undefined || all.length > 0, none)
-    .refine((all) => all.length <= max, reason('too_many_items', { max }));
-}
 
 export const itemName = text(TEXT_LIMITS.itemName).default('');
 export const itemDescription = text(TEXT_LIMITS.itemDescription).default('');
@@ -71,16 +60,8 @@ export const places = <T extends typeof place>(row: T, limit: { max: number; non
     items: rows(withWholePoint(row), (value) => hasNameOrUrl(value as z.output<typeof place>), limit),
   });
 
-/** A caption without a picture is refused, so that it is not lost. */
-const picture = z
-  .object({ imageUrl: pictureAddress.default(''), caption: text(TEXT_LIMITS.caption).default('') })
-  .refine(({ imageUrl, caption }) => imageUrl !== '' || caption === '', {
-    error: reason('picture_required'),
-    path: ['imageUrl'],
-  });
-
 /** Left out when empty, so that texts saved without pictures do not change (R-values-16). */
-const pictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURES_PER_TEXT })
+const pictures = captionedPictures
   .nullish()
   .transform((all) => (all === null || all?.length === 0 ? undefined : all))
   .optional();

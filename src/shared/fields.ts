@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Axis, readDegrees, toTenCentimetres } from './coordinates.ts';
 import { accountEmail } from './email-address.ts';
-import { TEXT_LIMITS } from './limits.ts';
+import { PICTURES_PER_TEXT, TEXT_LIMITS } from './limits.ts';
 import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type ReasonText, reason } from './reason.ts';
@@ -74,6 +74,30 @@ export const webAddress = addressOr(() => false);
 export const pictureAddress = addressOr(isUploaded);
 
 export const clearablePictureAddress = pictureAddress.transform((value) => value || null).nullable();
+
+/** A list. Empty rows are dropped before they are counted (R-values-11). */
+export function rows<T extends z.ZodType>(
+  row: T,
+  isFilledIn: (value: z.output<T>) => boolean,
+  { max, none }: { max: number; none?: ReasonText },
+) {
+  return z
+    .array(row, none ?? reason('list'))
+    .transform((all) => all.filter(isFilledIn))
+    .refine((all) => none === undefined || all.length > 0, none)
+    .refine((all) => all.length <= max, reason('too_many_items', { max }));
+}
+
+/** A caption without a picture is refused, so that it is not lost. */
+const picture = z
+  .object({ imageUrl: pictureAddress.default(''), caption: text(TEXT_LIMITS.caption).default('') })
+  .refine(({ imageUrl, caption }) => imageUrl !== '' || caption === '', {
+    error: reason('picture_required'),
+    path: ['imageUrl'],
+  });
+
+/** The pictures below a text (R-values-16). */
+export const captionedPictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURES_PER_TEXT });
 
 /** A phone number as people write it; empty stays empty. */
 export const phone = plain(TEXT_LIMITS.phone)

@@ -35,6 +35,10 @@ export const TEXT_LIMITS = {
   batchLabel: 120,
   retireReason: 200,
   notice: 500,
+  arrival: 4000,
+  codeName: 60,
+  code: 60,
+  codeHint: 500,
 } as const;
 
 /**
@@ -75,6 +79,9 @@ export const NOTICES_PER_HOST = 20;
 
 /** The number of latest expired notices to keep (R-notices-4). */
 export const OVER_NOTICES_KEPT = 200;
+
+/** A cabin's codes (R-stays-8). */
+export const CODES_PER_CABIN = 10;
 
 /** The longest stay (R-stays-3). */
 export const STAY_NIGHTS = 365;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasNameOrUrl, optionalPhone, place, rows, withWholePoint } from '../shapes.ts';
+import { rows } from '#shared/fields.ts';
+import { hasNameOrUrl, optionalPhone, place, withWholePoint } from '../shapes.ts';
 import { kind } from './kind.ts';
 
 const hospital = withWholePoint(place.extend({ phone: optionalPhone }));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { text } from '#shared/fields.ts';
+import { rows, text } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
-import { rows } from '../shapes.ts';
 import { kind } from './kind.ts';
 
 const question = z.object({

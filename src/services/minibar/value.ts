@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { rows } from '#shared/fields.ts';
 import { currency, priceOf } from '#shared/prices.ts';
 import { reason } from '#shared/reason.ts';
-import { itemName, rows } from '../shapes.ts';
+import { itemName } from '../shapes.ts';
 import { kind } from './kind.ts';
 
 const price = priceOf(reason('price_number'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { rows } from '#shared/fields.ts';
 import { reason } from '#shared/reason.ts';
-import { itemDescription, itemName, optionalPhone, rows } from '../shapes.ts';
+import { itemDescription, itemName, optionalPhone } from '../shapes.ts';
 import { kind } from './kind.ts';
 
 const taxi = z.object({ name: itemName, phone: optionalPhone, desc: itemDescription });

@@ -140,7 +140,14 @@ export const restoreServiceVersion = defineCall({
 });
 
 /** Why a service was not copied into a cabin. `not_found`: the service or cabin does not exist or is another host's. */
-export const SKIPPED_CODES = ['not_found', 'same_cabin', 'not_filled_in', 'tier', 'guide_full'] as const;
+export const SKIPPED_CODES = [
+  'not_found',
+  'same_cabin',
+  'not_filled_in',
+  'sealed',
+  'tier',
+  'guide_full',
+] as const;
 export type SkippedCode = (typeof SKIPPED_CODES)[number];
 
 /** The result of copying services to a cabin (R-services-23). */

@@ -5,6 +5,7 @@ import { uploadedAt } from '#shared/pictures.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Context } from '#server/context.ts';
+import { isWifiSealed } from '#server/features/arrival/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { Guides } from '#server/features/guides/index.ts';
 import type { Config } from '#server/config.ts';
@@ -62,9 +63,11 @@ export async function loadCard(
   photoWidth: number,
 ): Promise<Card> {
   const stored: unknown = JSON.parse((await shownWifi(db, cabin)) ?? 'null');
-  const { data: wifi = null } = SERVICE_VALUES.wifi.safeParse(
+  const { data = null } = SERVICE_VALUES.wifi.safeParse(
     lacksPassword(Object(stored) as object) ? null : stored,
   );
+  const isSealed = data !== null && data.password !== '' && (await isWifiSealed(db, cabin.id));
+  const wifi = isSealed ? null : data;
   const language = lang ?? cabin.language;
   const found = await guides.read(cabin.token, language);
   const shown = found.state === 'active' ? found.guide : { cabin, services: [] };

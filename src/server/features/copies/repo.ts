@@ -72,7 +72,8 @@ export async function copyTranslations(
   await tx.execute(sql`
     insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
     select ${copyId}, service_id, language, field, source, text, by from ${translations}
-    where cabin_id = ${id} and (service_id is not null or field = 'description' or (field = 'name' and source = ${name}))`);
+    where cabin_id = ${id} and (service_id is not null or field = 'description' or (field = 'name' and source = ${name})
+      or field = 'arrival.text' or field like 'arrival.pictures.%')`);
 }
 
 /** Translations of custom services, which all cabins share. */

@@ -6,6 +6,7 @@ import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Store, Media } from '#server/features/media/index.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
+import { copyArrival } from '#server/features/arrival/index.ts';
 import { ownCabin, requireDraftLimit } from '#server/features/cabins/index.ts';
 import { recordFirstVersions } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -54,6 +55,7 @@ async function createCopy(
   const copyId = await copyCabinRow(tx, original, body);
   await copyServiceRows(tx, original, copyId);
   await removeWifiPassword(tx, copyId);
+  await copyArrival(tx, original, await ownCabin(tx, actor, copyId));
   await copyTranslations(tx, original, { copyId, name: body.name });
   await recordFirstVersions(tx, copyId);
   return ownCabin(tx, actor, copyId);

@@ -3,7 +3,16 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, forecasts, picturesInValue, places, tags, translations, users } from '#server/db/schema.ts';
+import {
+  arrivals,
+  cabins,
+  forecasts,
+  picturesInValue,
+  places,
+  tags,
+  translations,
+  users,
+} from '#server/db/schema.ts';
 import { storedNoticesOf } from '#server/features/notices/index.ts';
 import { storedServicesOf } from '#server/features/services/index.ts';
 
@@ -89,6 +98,7 @@ const guideFields = {
     cabinLimit: users.cabinLimit,
     isDisabled: users.isDisabled,
   },
+  arrival: { valueJson: arrivals.valueJson, wifi: arrivals.wifi },
   olderCabins,
   services: storedServicesOf(cabins.id),
   pictures,
@@ -104,6 +114,7 @@ const selectGuide = (db: Executor) =>
     .from(tags)
     .leftJoin(cabins, eq(cabins.id, tags.cabinId))
     .leftJoin(users, eq(users.id, cabins.userId))
+    .leftJoin(arrivals, eq(arrivals.cabinId, cabins.id))
     .leftJoin(places, eq(places.place, cabins.place))
     .leftJoin(forecasts, eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`))
     .where(eq(tags.code, sql.placeholder('code')))
@@ -129,6 +140,7 @@ const selectOwnGuide = (db: Executor) =>
     .from(cabins)
     .innerJoin(users, eq(users.id, cabins.userId))
     .leftJoin(tags, eq(tags.cabinId, cabins.id))
+    .leftJoin(arrivals, eq(arrivals.cabinId, cabins.id))
     .leftJoin(places, eq(places.place, cabins.place))
     .leftJoin(forecasts, eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`))
     .where(and(eq(cabins.id, sql.placeholder('cabinId')), eq(cabins.userId, sql.placeholder('userId'))))

@@ -8,6 +8,7 @@ import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.
 import { pictureHolders } from '#services/guide/pictures.ts';
 import { visibleCabin, visibleServices } from '#services/guide/visible.ts';
 import type { Log } from '#server/db/client.ts';
+import { storedArrivalOf } from '#server/features/arrival/index.ts';
 import { noticesShown } from '#server/features/notices/index.ts';
 import { logUnfitValue } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
@@ -75,12 +76,19 @@ interface PresentedCabin {
   now: Date;
 }
 
+/** The services without a wifi whose password only the guests of a stay may read. */
+const withoutSealedWifi = ({ arrival }: GuideRow, services: Guide['services']): Guide['services'] =>
+  arrival !== null && storedArrivalOf(arrival).wifi === 'stay'
+    ? services.filter(({ key, value }) => key !== 'wifi' || value['password'] === '')
+    : services;
+
 /** The guide under the host's `plan`; restricted guides (beyond the plan's cabins) have no translations. */
 function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= activeCabinLimit(plan, row.host?.cabinLimit ?? null);
   const visibility = { plan, isRestricted: restricted };
   const { emergencyPlace, cabin: shownCabin } = visibleCabin(cabin, row.services, visibility);
-  const shown = { cabin: shownCabin, ...visibleServices(row.services, visibility, logUnfitValue(log)) };
+  const { services, templates } = visibleServices(row.services, visibility, logUnfitValue(log));
+  const shown = { cabin: shownCabin, services: withoutSealedWifi(row, services), templates };
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
   const texts = offered.includes(language) ? (row.inLanguage?.texts ?? []) : [];

@@ -1,6 +1,7 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import {
+  arrivals,
   cabins,
   cabinServices,
   media,
@@ -20,7 +21,7 @@ const inTrashOf = (userId: number | undefined) =>
   userId === undefined ? sql`true` : sql`user_id = ${userId}`;
 
 /**
- * Each of the four queries uses an index of uploaded pictures only; values are scanned once for all pictures, or only
+ * Each of the five queries uses an index of uploaded pictures only; values are scanned once for all pictures, or only
  * one host's. Pictures in earlier versions of a service count as shown, because versions can be restored.
  */
 const isShown = (userId?: number) => sql`(
@@ -33,7 +34,10 @@ const isShown = (userId?: number) => sql`(
     where ${cabinServices.valueJson} like '%"imageUrl":"/media/%' and ${inCabinsOf(userId)})
   or ${address} in (select found[1]
     from ${serviceVersions}, ${picturesInValue(serviceVersions.valueJson)} as found
-    where ${serviceVersions.valueJson} like '%"imageUrl":"/media/%' and ${inCabinsOf(userId)}))`;
+    where ${serviceVersions.valueJson} like '%"imageUrl":"/media/%' and ${inCabinsOf(userId)})
+  or ${address} in (select found[1]
+    from ${arrivals}, ${picturesInValue(arrivals.valueJson)} as found
+    where ${arrivals.valueJson} like '%"imageUrl":"/media/%' and ${inCabinsOf(userId)}))`;
 
 const isInTrash = (userId?: number) =>
   sql<boolean>`${address} in (select unnest(${trash.pictures}) from ${trash} where ${inTrashOf(userId)})`;

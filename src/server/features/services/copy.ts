@@ -4,6 +4,7 @@ import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
+import { isWifiSealed } from '#server/features/arrival/index.ts';
 import { ownCabin, requireGuideSize } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
@@ -54,9 +55,11 @@ async function copyEach(
   both: Both,
 ): Promise<Map<number, SkippedCode | undefined>> {
   const codes = new Map<number, SkippedCode | undefined>();
+  const isSealed = await isWifiSealed(tx, both.from);
   for (const serviceId of serviceIds) {
     const original = originals.find((candidate) => candidate.serviceId === serviceId);
     if (original === undefined) codes.set(serviceId, 'not_found');
+    else if (original.key === 'wifi' && isSealed) codes.set(serviceId, 'sealed');
     else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].needsNoText !== true) {
       codes.set(serviceId, 'not_filled_in');
     } else {

@@ -1,0 +1,190 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getArrival } from '#shared/contracts/arrival.ts';
+import { copyCabin } from '#shared/contracts/cabins.ts';
+import type { Call } from '#shared/contracts/call.ts';
+import { requestExport } from '#shared/contracts/privacy.ts';
+import { copyServices } from '#shared/contracts/services.ts';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { startTestApp } from '#test/app.ts';
+import { callsFor } from '#test/contract-calls.ts';
+import { newAdmin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
+import { CANARIES, canariesIn, newSealedCabin } from '#test/sealed-cabin.ts';
+
+// A canary stands in every sealed field of a cabin. No answer to anybody but its host may hold one, nor may a log or a mail.
+
+const logged: string[] = [];
+const logTo = new Writable({
+  write(line: Buffer, _encoding, done) {
+    logged.push(line.toString());
+    done();
+  },
+});
+const dataDir = await mkdtemp(join(tmpdir(), 'hemma-canaries-'));
+const app = await startTestApp({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' }, { logTo });
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+const { host, cabin, stay, arrival } = await newSealedCabin(app);
+const neighbour = await newHost(app, { plan: 'premium' });
+const admin = await newAdmin(app);
+const READERS = { stranger: undefined, neighbour: neighbour.token, admin: admin.token } as const;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The canaries in an answer, its headers and each way to pack it. */
+async function canariesAt(
+  url: string,
+  token?: string,
+  method: Method = 'GET',
+  body?: object,
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const answer = await app.app.inject({
+      method,
+      url,
+      headers: {
+        'accept-encoding': encoding,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { payload: body }),
+    });
+    const headers = Buffer.from(JSON.stringify(answer.headers));
+    for (const bytes of [answer.rawPayload, headers]) for (const name of canariesIn(bytes)) found.add(name);
+    if (method !== 'GET') break;
+  }
+  return [...found];
+}
+
+/** The values of a path's parameters that lead to the sealed cabin. */
+const PARAMS: Readonly<Record<string, string>> = {
+  id: String(cabin.id),
+  token: cabin.token,
+  code: cabin.token,
+  stayId: String(stay.id),
+  serviceId: String(await serviceIdOf(host, 'wifi')),
+  version: '1',
+  kind: 'cabin',
+};
+const pathsOf = ({ path }: Call): string[] =>
+  (path.includes(':lang') ? GUEST_LANGUAGES : ['sv']).map((lang) =>
+    path.replace(/:(\w+)/g, (_all, name: string) => (name === 'lang' ? lang : (PARAMS[name] ?? '1'))),
+  );
+
+const calls = await callsFor('public', 'host', 'admin');
+const reading = calls.filter(({ method }) => method === 'GET');
+const writing = calls.filter(({ method }) => method !== 'GET');
+
+it('finds canaries where they may be read, in every form', async () => {
+  const path = `/api/cabins/${cabin.id}/arrival`;
+  const sealed = ['text', 'caption', 'code', 'hint', 'backup'];
+  expect(await canariesAt(path, host.token)).toEqual(sealed);
+  for (const text of Object.values(CANARIES)) {
+    for (const form of [text, `"${text}"`, Buffer.from(`<p>${text}</p>`).toString('base64')]) {
+      expect(canariesIn(Buffer.from(`abc ${form} xyz`))).toHaveLength(1);
+    }
+  }
+});
+
+describe.each(Object.entries(READERS))('to a %s', (_who, token) => {
+  it.each(reading.map((call) => [call.path, call] as const))('%s shows no canary', async (_path, call) => {
+    for (const path of pathsOf(call)) expect(await canariesAt(path, token)).toEqual([]);
+  });
+
+  it('no page shows one, in any language', async () => {
+    const pages = GUEST_LANGUAGES.flatMap((lang) => [
+      `/cabins/${cabin.token}?lang=${lang}`,
+      `/api/guest/${cabin.token}?lang=${lang}`,
+      `/api/guest/${cabin.token}/notices?lang=${lang}`,
+    ]);
+    const others = [
+      `/cabins/${cabin.token}/picture.jpg`,
+      `/host/cabins/${cabin.id}`,
+      `/cabins/${cabin.id}`,
+      '/metrics',
+    ];
+    for (const page of [...pages, ...others])
+      expect([page, await canariesAt(page, token)]).toEqual([page, []]);
+  });
+});
+
+describe('what a host prints and gives away', () => {
+  it.each(['card.svg', 'card.pdf', 'card', 'guide.zip'])('%s holds no canary', async (name) => {
+    expect(await canariesAt(`/api/cabins/${cabin.id}/${name}`, host.token)).toEqual([]);
+  });
+
+  it('a copy has the text and its pictures, and no codes, password, stays or digits', async () => {
+    const body = { name: 'Norra stugan', location: 'Viken 2' };
+    const copy = await host.call(copyCabin, { params: { id: cabin.id }, body });
+    const { text, pictures, textWhen, hoursBefore, wifi } = arrival;
+    expect(await host.call(getArrival, { params: { id: copy.id } })).toEqual({
+      text,
+      pictures,
+      textWhen,
+      hoursBefore,
+      wifi,
+      codes: [],
+      rowVersion: 1,
+    });
+    for (const part of ['services', 'stays']) {
+      expect(await canariesAt(`/api/cabins/${copy.id}/${part}`, host.token)).toEqual([]);
+    }
+  });
+
+  it('a sealed wifi is not copied to other cabins', async () => {
+    const other = await newCabin(host, 'Tredje stugan');
+    const wifi = await serviceIdOf(host, 'wifi');
+    const houseInfo = await serviceIdOf(host, 'house_info');
+    const body = { serviceIds: [wifi, houseInfo], toCabinIds: [other.id] };
+    expect(await host.call(copyServices, { params: { id: cabin.id }, body })).toEqual({
+      results: [{ cabinId: other.id, copied: [houseInfo], skipped: [{ serviceId: wifi, code: 'sealed' }] }],
+    });
+    expect(await canariesAt(`/api/cabins/${other.id}/services`, host.token)).toEqual([]);
+  });
+});
+
+describe('behind the scenes', () => {
+  it('the log holds no canary', async () => {
+    // A wrong value is refused with a sentence, which the log must not repeat either.
+    const body = { arrivesOn: 'never', digits: CANARIES.digits, guestName: CANARIES.guestName };
+    await host.send('POST', `/api/cabins/${cabin.id}/stays`, body);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(canariesIn(Buffer.from(logged.join('')))).toEqual([]);
+  });
+
+  it('mails and another host’s export hold none', async () => {
+    await neighbour.call(requestExport, {});
+    const files = async () =>
+      (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    await expect
+      .poll(async () => (await files()).some(({ name }) => name.endsWith('.eml')), { timeout: 20_000 })
+      .toBe(true);
+    for (const { parentPath, name } of await files()) {
+      expect([name, canariesIn(await readFile(join(parentPath, name)))]).toEqual([name, []]);
+    }
+  });
+});
+
+/** Each call by another user, since some end their session. */
+const WRITERS = {
+  stranger: async () => undefined,
+  neighbour: async () => (await newHost(app, { plan: 'premium' })).token,
+  admin: async () => (await newAdmin(app)).token,
+} as const;
+
+// Last: admins may end sessions and retire the tag.
+describe.each(Object.entries(WRITERS))('to a %s who changes something', (_who, newToken) => {
+  it.each(writing.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s answers no canary',
+    async (_path, call) => {
+      for (const path of pathsOf(call)) {
+        expect(await canariesAt(path, await newToken(), call.method, {})).toEqual([]);
+      }
+    },
+  );
+});
