@@ -74,7 +74,6 @@ function formsOf(text: string): Buffer[] {
     utf16,
     Buffer.from(utf16).swap16(),
     ...inBase64.map((form) => Buffer.from(form)),
-    Buffer.from([...text].toReversed().join('')),
   ];
 }
 
