@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { addCabin, addServices, newHost, newPremiumHost, openSignedIn } from './hosts.ts';
+import {
+  activate,
+  addCabin,
+  addServices,
+  adminAccount,
+  newHost,
+  newPremiumHost,
+  openSignedIn,
+} from './hosts.ts';
 
 /** Half of the limit for a good score (web.dev/cls). */
 const MAX_SHIFT = 0.05;
@@ -8,6 +16,7 @@ const MAX_SHIFT = 0.05;
 declare global {
   interface Window {
     shifts: { value: number; moved: string[] }[];
+    tops: number[];
   }
 }
 
@@ -17,17 +26,62 @@ const watchShifts = (page: Page): Promise<unknown> =>
     interface Shift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          );
+          return `${node?.textContent?.slice(0, 60)}: ${before} to ${after}`;
+        });
         window.shifts.push({ value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** Opens the pages one after the other, over a slow connection, and asks of each that it moves nothing. */
+async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  await watchShifts(page);
+  // Answers arrive one after the other.
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 50 + 60 * (pathname.length % 7)));
+    await route.continue();
+  });
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('.shape')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
+      await page.evaluate(() => scrollTo(0, 60));
+    });
+  }
+}
+
+test('nothing on a page for visitors moves while it loads', async ({ page }) => {
+  const routes = [
+    'login',
+    'signup',
+    'forgot-password',
+    'about',
+    'privacy',
+    'terms',
+    'contact',
+    'sample-guide',
+  ];
+  await expectStill(
+    page,
+    routes.map((route) => `/${route}`),
+  );
+});
 
 test('nothing on a host\u2019s page moves while it loads', async ({
   page,
@@ -45,15 +99,8 @@ test('nothing on a host\u2019s page moves while it loads', async ({
     checkout: { text: 'By eleven.' },
   });
   await host.api('PUT', `/api/cabins/${cabin.id}`, { translationLanguages: ['de'] });
-  await watchShifts(page);
-  // Answers arrive one after the other, as with a slow connection.
-  await page.route('**/api/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await new Promise((resolve) => setTimeout(resolve, 50 + 60 * (pathname.length % 7)));
-    await route.continue();
-  });
   await openSignedIn(page, host, '/host/cabins');
-  const paths = [
+  await expectStill(page, [
     '/host/cabins',
     `/host/cabins/${cabin.id}`,
     ...(isMobile ? ['look', 'languages', 'numbers'] : []).map((tab) => `/host/cabins/${cabin.id}?tab=${tab}`),
@@ -62,18 +109,61 @@ test('nothing on a host\u2019s page moves while it loads', async ({
     ...['profile', 'security', 'subscription', 'preferences', 'privacy'].map((tab) => `/settings?tab=${tab}`),
     '/notifications',
     '/contact',
-  ];
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
-      const shifts = await page.evaluate(() => window.shifts);
-      const sum = shifts.reduce((all, { value }) => all + value, 0);
-      expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
-      await page.evaluate(() => scrollTo(0, 60));
-    });
-  }
+  ]);
+});
+
+test('nothing on an admin\u2019s page moves while it loads', async ({ page, app }) => {
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  await activate(app, host, cabin);
+  const admin = await adminAccount(app);
+  const { items } = await admin.api<{ items: { id: number }[] }>(
+    'GET',
+    `/api/admin/users?q=${host.person.email}`,
+  );
+  await openSignedIn(page, admin, '/host/cabins');
+  await expectStill(page, [
+    '/admin/system',
+    `/admin/system/users/${items[0]?.id}`,
+    '/admin/tokens',
+    '/admin/qrverifyer',
+    '/admin/analytics/overview',
+    '/admin/analytics/cabins',
+    `/admin/analytics/cabins/${cabin.id}`,
+    '/admin/analytics/tokens',
+  ]);
+});
+
+test('from the first paint until a page has loaded, a skeleton shows where its parts will be', async ({
+  page,
+  app,
+}) => {
+  const host = await newHost(app);
+  await addCabin(host);
+  // In each frame: where the skeleton's first block is, if the page is not there yet.
+  await page.addInitScript(() => {
+    window.tops = [];
+    const look = () => {
+      const block = document.querySelector('.shape > i');
+      if (block !== null) window.tops.push(Math.round(block.getBoundingClientRect().top));
+      else if (document.body !== null && document.querySelector('main > *') === null) window.tops.push(-1);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // The scripts arrive after the first paint, and then the user.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await openSignedIn(page, host, '/host/cabins');
+  await expect(page.getByRole('link', { name: 'Sjöstugan' })).toBeVisible();
+  const tops = await page.evaluate(() => window.tops);
+  expect(tops).toEqual(tops.map(() => tops[0]));
 });
 
 test('a dialog with a form in it fills the screen of a phone', async ({ page, app }) => {

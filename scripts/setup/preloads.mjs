@@ -11,11 +11,11 @@ import { groupModule } from './word-groups.mjs';
  * A page and its words (src/web/routes/entries.ts).
  * @typedef {{ page: () => Promise<unknown>, words?: string }} Loaded
  */
-/** @typedef {{ layout: Loaded, entries: (Loaded & { path: string, layout: boolean })[] }} Routes */
+/** @typedef {{ layout: Loaded, entries: (Loaded & { path: string, layout: boolean, shape: string })[] }} Routes */
 
 /**
- * Adds the app's files to the built index.html, and writes preloads.json: the further files of each route in each
- * language. The server adds those to the page, so that a browser loads all of them at once instead of discovering them
+ * Adds the app's files to the built index.html, and writes preloads.json: of each route the shape of its skeleton, and
+ * its further files in each language. The server adds those to the page, so that a browser loads all of them at once instead of discovering them
  * one after the other.
  * @param {string} folder the built host app, with Vite's manifest in it
  * @param {Routes} routes
@@ -35,7 +35,8 @@ export function writePreloads(folder, { entries, layout }) {
         .filter((source) => source in manifest);
       return [language, [...filesOf(manifest, sources)].filter((file) => !first.has(file))];
     });
-    return /** @type {const} */ ([entry.path, Object.fromEntries(files)]);
+    const byLanguage = /** @type {Record<string, string[]>} */ (Object.fromEntries(files));
+    return /** @type {const} */ ([entry.path, { shape: entry.shape, files: byLanguage }]);
   });
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)));
   rmSync(join(folder, '.vite'), { recursive: true });

@@ -6,7 +6,7 @@ import { fetchPage, pageElement } from './routes/page-element.tsx';
 import { RootFrame } from './routes/RootFrame.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
 import { currentToken } from './session/store.ts';
-import { LoadingFallback } from './ui/LoadingFallback.tsx';
+import { AppSkeleton, PageSkeleton } from './routes/PageSkeleton.tsx';
 
 /**
  * Redirects without leaving the redirecting URL in the history: after a direct visit, Back would otherwise open it and
@@ -20,12 +20,13 @@ const notFound: RouteEntry = {
   title: 'titles.notFound',
   requiresAuth: false,
   layout: false,
+  shape: 'message',
   page: () => import('./routes/NotFoundPage.tsx'),
 };
 
 const toRoute = ({ path, page, words, ...handle }: RouteEntry): RouteObject => ({
   path,
-  element: pageElement({ page, words }),
+  element: pageElement({ page, words }, handle.layout ? <PageSkeleton /> : <AppSkeleton />),
   handle: { ...handle, fetchPage: () => fetchPage({ page, words }) } satisfies RouteHandle,
 });
 
@@ -40,7 +41,7 @@ export const router = createBrowserRouter([
   {
     element: <RootFrame />,
     errorElement: <RouteFailure />,
-    hydrateFallbackElement: <LoadingFallback />,
+    hydrateFallbackElement: <AppSkeleton />,
     children: [
       {
         index: true,
@@ -52,7 +53,7 @@ export const router = createBrowserRouter([
       toHostCabin,
       ...entries.filter((entry) => !entry.layout).map(toRoute),
       {
-        element: pageElement(layout),
+        element: pageElement(layout, <AppSkeleton />),
         children: entries.filter((entry) => entry.layout).map(toRoute),
       },
       toRoute(notFound),

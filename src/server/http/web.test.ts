@@ -7,10 +7,16 @@ import { clientOf, problemOf } from '#test/client.ts';
 
 /** A minimal build of the host app: its page and the preloads of two routes. */
 const web = await mkdtemp(join(tmpdir(), 'hemma-web-'));
-await writeFile(join(web, 'index.html'), '<html><head></head><body></body></html>');
+await writeFile(
+  join(web, 'index.html'),
+  '<html><head></head><body><div data-shape="message"></div></body></html>',
+);
 const preloads = {
-  '/login': { en: [], sv: ['/assets/words-sv.js'] },
-  '/host/cabins/:id': { en: ['/assets/details.js', '/assets/details.css'], sv: ['/assets/details.js'] },
+  '/login': { shape: 'account', files: { en: [], sv: ['/assets/words-sv.js'] } },
+  '/host/cabins/:id': {
+    shape: 'cabin',
+    files: { en: ['/assets/details.js', '/assets/details.css'], sv: ['/assets/details.js'] },
+  },
 };
 await writeFile(join(web, 'preloads.json'), JSON.stringify(preloads));
 
@@ -34,6 +40,15 @@ it('a page has preload links for the files of its route', async () => {
     'preload /assets/details.css',
   ]);
   expect(await linksOf('/login')).toEqual([]);
+});
+
+it('a page has the skeleton of its route, and others the logo alone', async () => {
+  const shapeOf = async (path: string) =>
+    /data-shape="(\w+)"/.exec((await nobody.send('GET', path)).text)?.[1];
+  expect(await shapeOf('/host/cabins/7')).toBe('cabin');
+  expect(await shapeOf('/login')).toBe('account');
+  expect(await shapeOf('/')).toBe('message');
+  expect(await shapeOf('/no/such/page')).toBe('message');
 });
 
 // The app requests its styles with CORS; a preload without it would fetch them twice.

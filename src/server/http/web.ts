@@ -11,15 +11,15 @@ import { readIfBuilt } from '#server/read-if-built.ts';
 import { isApiAddress, sendProblem } from './errors.ts';
 import { UNFRAMED } from './security.ts';
 
-/** Files that each route needs besides the entry files, by language; written by the build. */
-type Preloads = Record<string, Record<HostLanguage, string[]> | undefined>;
+/** The shape of each route's skeleton, and the files that it needs besides the entry files; written by the build. */
+type Preloads = Record<string, { shape: string; files: Record<HostLanguage, string[]> } | undefined>;
 
-/** The app's page with preload links for a route. */
+/** The app's page with the skeleton of a route and its preload links. */
 type AppPage = (route: string | undefined, language: HostLanguage) => string;
 
 /**
  * Reads the built page. With preload links a browser fetches all files of a route in parallel; without them it finds
- * each file in the one before, one round trip at a time.
+ * each file in the one before, one round trip at a time. The skeleton shows until then.
  * @param facts about the site, as `meta` elements: the page knows without a request whether it has a sign-in button
  * @returns null without a build, as in development
  */
@@ -30,10 +30,15 @@ async function readAppPage(folder: string, facts: Record<string, string | null>)
   const page = built.replace('</head>', () => `${metas.join('')}</head>`);
   const preloads = JSON.parse((await readIfBuilt(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
   return (route, language) => {
-    const files = (route === undefined ? undefined : preloads[route])?.[language] ?? [];
-    return page.replace('</head>', `${files.map(linkTo).join('')}</head>`);
+    const preload = route === undefined ? undefined : preloads[route];
+    if (preload === undefined) return page;
+    const links = preload.files[language].map(linkTo).join('');
+    return page.replace('</head>', `${links}</head>`).replace(NO_SHAPE, `data-shape="${preload.shape}"`);
   };
 }
+
+/** The skeleton in the built index.html: the logo alone. */
+const NO_SHAPE = 'data-shape="message"';
 
 const metaOf = (name: string, fact: string) =>
   `<meta name="${name}" content="${fact.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;

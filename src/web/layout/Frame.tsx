@@ -17,6 +17,7 @@ import { useLatePage } from '#web/routes/navigation.ts';
 import { useFreshUser } from '#web/session/use-fresh-user.ts';
 import { ErrorState } from '#web/ui/Loaded.tsx';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+import { PageSkeleton } from '#web/routes/PageSkeleton.tsx';
 import { Stack } from '@mantine/core';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { LogoMark } from '#web/ui/LogoMark.tsx';
@@ -91,7 +92,7 @@ function Page() {
   if (!requiresAuth || token === null || user !== null) return <Outlet />;
   if (fresh.isError)
     return <ErrorState message={loadMessage(fresh.error)} onRetry={() => void fresh.refetch()} />;
-  return <LoadingFallback />;
+  return <PageSkeleton />;
 }
 
 /** The main menu on wide screens. */

@@ -5,6 +5,9 @@ import type { WordGroup } from '#web/words/groups.ts';
 
 type TitleKey = Extract<ParseKeys, `titles.${string}`>;
 
+/** Where a page has its parts, for its skeleton (theme/skeleton.css). */
+type Shape = 'account' | 'cabin' | 'cards' | 'list' | 'message' | 'text';
+
 /** The module of a page's file. */
 export interface PageModule {
   default: ComponentType;
@@ -26,6 +29,7 @@ export interface RouteEntry {
   layout: boolean;
   /** Whether it has the chat button: pages in the layout, except admin pages. */
   chat?: true;
+  shape: Shape;
   /** Words that load with the page, besides those of the app and the layout. */
   words?: WordGroup;
   /** Loaded when first opened, so that hosts never download admin pages. */
@@ -35,7 +39,7 @@ export interface RouteEntry {
 /** The part of an entry that the layout, the tab's title and the guard need. */
 export interface RouteHandle extends Pick<
   RouteEntry,
-  'title' | 'requiresAuth' | 'resolves' | 'feature' | 'layout' | 'chat'
+  'title' | 'requiresAuth' | 'resolves' | 'feature' | 'layout' | 'chat' | 'shape'
 > {
   /** Loads the page and its words before the first render. */
   fetchPage: () => Promise<unknown>;

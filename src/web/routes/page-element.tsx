@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { loadWords } from '#web/words/i18n.ts';
 import type { PageModule, RouteEntry } from './entry.ts';
 
@@ -17,10 +16,10 @@ export async function fetchPage({ page, words }: Pick<RouteEntry, 'page' | 'word
  * A page whose code and words load when it first renders, behind the guard. (The router's own `lazy` would load admin
  * pages for visitors who are then redirected, and shows no fallback when navigating.)
  */
-export function pageElement(entry: Pick<RouteEntry, 'page' | 'words'>): ReactElement {
+export function pageElement(entry: Pick<RouteEntry, 'page' | 'words'>, skeleton: ReactElement): ReactElement {
   const Page = lazy(() => fetchPage(entry));
   return (
-    <Suspense fallback={<LoadingFallback />}>
+    <Suspense fallback={skeleton}>
       <Page />
     </Suspense>
   );

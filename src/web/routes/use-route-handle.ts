@@ -8,6 +8,7 @@ const NOT_FOUND: RouteHandle = {
   title: 'titles.notFound',
   requiresAuth: false,
   layout: false,
+  shape: 'message',
   fetchPage: () => Promise.resolve(),
 };
 

@@ -2,7 +2,7 @@ import { Center, Loader, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Shown while a page's code loads. Invisible for the first 200 ms, in which most pages arrive, to avoid a flash. */
+/** Shown while the code of the next page or tab loads. Invisible for the first 200 ms, in which most pages arrive, to avoid a flash. */
 export function LoadingFallback() {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);

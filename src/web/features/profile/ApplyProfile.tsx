@@ -3,7 +3,7 @@ import { getProfile } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFreshUser } from '#web/session/use-fresh-user.ts';
 import { useSession } from '#web/session/store.ts';
-import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+import { AppSkeleton } from '#web/routes/PageSkeleton.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
 import type { Profile } from '#shared/contracts/profile.ts';
 import { chooseLanguage } from '#web/words/i18n.ts';
@@ -30,7 +30,7 @@ export function ApplyProfile({ children }: { children: ReactNode }) {
     void applyOnce(data, dataUpdatedAt).then(show);
   }, [data, dataUpdatedAt, isUserKnown]);
 
-  return ready || token === null ? children : <LoadingFallback />;
+  return ready || token === null ? children : <AppSkeleton />;
 }
 
 /** The fetch time of the profile that was applied last. */

@@ -76,7 +76,9 @@ export function Health() {
       </h2>
       <Loaded
         query={useCall(getSystem, {}, { refetchInterval: REFETCH_MS })}
-        placeholder={<Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />}
+        placeholder={
+          <Skeleton className={classes['waiting']} radius="lg" role="status" aria-label={t('ui.loading')} />
+        }
       >
         {(figures) => <Tiles {...figures} />}
       </Loaded>
