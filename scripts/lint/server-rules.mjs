@@ -14,6 +14,7 @@ export const layers = {
     'cabins',
     'stays',
     'arrival',
+    'calendars',
     'notices',
     'weather',
     'services',

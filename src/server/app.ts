@@ -22,6 +22,8 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { createFailedSignIns } from './features/audit/failed-sign-ins.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
+import { createCalendars } from './features/calendars/calendars.ts';
+import { calendarRoutes } from './features/calendars/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { hostSupportRoutes } from './features/host-support/routes.ts';
 import { copyRoutes, importRoutes } from './features/copies/routes.ts';
@@ -140,6 +142,8 @@ export async function buildApp(
   app.addHook('onClose', async () => media.close());
   const weather = createWeather({ config, db: database.db }, log);
   app.addHook('onClose', () => weather.close());
+  const calendars = createCalendars({ config, db: database.db }, log);
+  app.addHook('preClose', () => calendars.close());
   const context: Context = {
     config,
     database,
@@ -156,7 +160,7 @@ export async function buildApp(
     exportFiles(config),
     ownPictures({ config, db: database.db }),
   ];
-  const background = await prepareBackground({ config, database, media, weather, hostFiles }, log);
+  const background = await prepareBackground({ config, database, media, weather, calendars, hostFiles }, log);
   app.addHook('onReady', async () => background.start());
   app.addHook('onClose', () => background.close());
 
@@ -205,6 +209,7 @@ export async function buildApp(
     cabinRoutes(on, context, recomputeMoments);
     stayRoutes(on, context);
     arrivalRoutes(on, context);
+    calendarRoutes(on, context, calendars);
     noticeRoutes(on, context);
     weatherRoutes(on, context, weather);
     serviceRoutes(on, context);

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { JOB_KINDS } from '#shared/contracts/system/jobs.ts';
 import { startTestApp } from '#test/app.ts';
 import { prepareBackground } from './background.ts';
+import { createCalendars } from './features/calendars/calendars.ts';
 import { createMedia } from './features/media/media.ts';
 import { createWeather } from './features/weather/weather.ts';
 
@@ -14,9 +15,11 @@ it('has a worker for every kind of background work', async () => {
   const { log } = app.app;
   const media = createMedia({ config, db: database.db }, log);
   const weather = createWeather({ config, db: database.db }, log);
-  const queue = await prepareBackground({ config, database, media, weather, hostFiles: [] }, log);
+  const calendars = createCalendars({ config, db: database.db }, log);
+  const queue = await prepareBackground({ config, database, media, weather, calendars, hostFiles: [] }, log);
   expect(JOB_KINDS.filter((kind) => queue.maxAttemptsOf(kind) === null)).toEqual([]);
   await queue.close();
   media.close();
   await weather.close();
+  await calendars.close();
 });

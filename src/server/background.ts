@@ -1,6 +1,8 @@
 import { dailyBackup } from './archive/daily.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
+import type { Calendars } from './features/calendars/calendars.ts';
+import { failingCalendarWriter } from './features/calendars/calendars.ts';
 import { recount } from './features/analytics/recount.ts';
 import { emailConfirmationWriter, resetWriter } from './features/accounts/password-reset.ts';
 import { secondFactorWriter } from './features/accounts/second-factor.ts';
@@ -32,12 +34,13 @@ interface BackgroundOptions {
   database: DatabaseHandle;
   media: Pick<Media, 'workers'>;
   weather: Pick<Weather, 'workers'>;
+  calendars: Pick<Calendars, 'workers'>;
   hostFiles: readonly HostFiles[];
 }
 
 /** Creates the queue with the workers of all kinds of background work. It does not start it. */
 export async function prepareBackground(
-  { config, database, media, weather, hostFiles }: BackgroundOptions,
+  { config, database, media, weather, calendars, hostFiles }: BackgroundOptions,
   log: Log,
 ): Promise<Queue> {
   const { db } = database;
@@ -59,6 +62,7 @@ export async function prepareBackground(
       recoveryCodesMade: writeSecondFactorMail,
       recoveryCodeUsed: writeSecondFactorMail,
       backupLate: lateBackupWriter(db, publicUrl),
+      calendarFailing: failingCalendarWriter(db, publicUrl),
     }),
     clearInvitations(db),
     sendPlanReminders(db),
@@ -71,6 +75,7 @@ export async function prepareBackground(
     deleteOldStaysNightly(db),
     ...media.workers,
     ...weather.workers,
+    ...calendars.workers,
     scheduledWorker('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>
       deleteFailuresBefore(db, KEEP_FAILURES_MS),
     ),

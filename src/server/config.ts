@@ -109,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The client id for Google's button; null without it. */
     googleClientId: values.OIDC_ISSUER === GOOGLE_ISSUER ? clientId : null,
     weather: { forecastUrl: values.WEATHER_URL, geocodingUrl: values.GEOCODING_URL },
+    calendarsFromPrivateNetworks: values.CALENDARS_FROM_PRIVATE_NETWORKS,
     translator: translatorOf(values, Boolean(environment['TRANSLATE_KIND'])),
     proxies: values.TRUST_PROXY,
     /** Whether HSTS includes subdomains. */

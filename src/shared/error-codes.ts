@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   plan_limit: 409,
   cabin_limit: 409,
   notice_limit: 409,
+  calendar_limit: 409,
   picture_limit: 409,
   own_service_limit: 409,
   guide_full: 409,

@@ -39,6 +39,7 @@ export const TEXT_LIMITS = {
   codeName: 60,
   code: 60,
   codeHint: 500,
+  calendarName: 80,
 } as const;
 
 /**
@@ -88,6 +89,9 @@ export const STAY_NIGHTS = 365;
 
 /** How long a stay is kept after its departure (R-stays-7). */
 export const STAY_KEPT_DAYS = 30;
+
+/** Calendars of a cabin (R-calendars-1). */
+export const CALENDARS_PER_CABIN = 5;
 
 /** The longest time of a notice. */
 export const NOTICE_DAYS = 60;

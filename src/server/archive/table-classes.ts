@@ -59,6 +59,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   forecasts: archived('guests see the weather immediately'),
 
   backup_watch: excluded('the time without a backup; the restored site waits for its own first backup'),
+  calendar_hosts: excluded('when other sites may be asked again, in seconds'),
   visitor_salts: excluded('with a salt, brute force finds the network address behind each scan of its day'),
   rate_limits: excluded('counters of the last hours, which tell who tried what'),
   rate_limit_keys: excluded('with a key, brute force finds the network address behind each counter'),

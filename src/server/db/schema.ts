@@ -600,6 +600,10 @@ export const calendars = pgTable(
     name: text().notNull(),
     /** A secret: whoever knows it can read the bookings. */
     url: text().notNull(),
+    /** Told instead of the address; calendars of one host name are read at intervals. */
+    hostName: text().generatedAlwaysAs(
+      sql`substring(url from '^[a-z]+://(?:[^/@]*@)?([[][^]]+[]]|[^/:?#]+)')`,
+    ),
     /** What an event that only says "closed" is. */
     closedMeans: text().$type<'stay' | 'block'>().notNull(),
     state: text().$type<'new' | 'ok' | 'failing'>().notNull().default('new'),
@@ -611,6 +615,8 @@ export const calendars = pgTable(
     lastTriedAt: at(),
     /** When to read it next. */
     readAt: at().notNull().defaultNow(),
+    /** While a process reads it no other one does; a process that was killed loses its turn at this moment. */
+    turnUntil: at(),
     /** Failed reads since the last good one. */
     failures: integer().notNull().default(0),
     /** When the host was told that it fails. */
@@ -625,10 +631,17 @@ export const calendars = pgTable(
   (t) => [
     index('calendars_cabin').on(t.cabinId),
     index('calendars_due').on(t.readAt),
+    index('calendars_host').on(t.hostName, t.readAt),
     check('calendars_closed', sql`${t.closedMeans} in ('stay', 'block')`),
     check('calendars_state', sql`${t.state} in ('new', 'ok', 'failing')`),
   ],
 );
+
+/** The host names of calendars, with the moment from which the next calendar of each may be read. */
+export const calendarHosts = pgTable('calendar_hosts', {
+  hostName: text().primaryKey(),
+  freeAt: at().notNull().defaultNow(),
+});
 
 /** Bookings of cabins. Each decides who may read the cabin's codes, and when (R-stays-2). */
 export const stays = pgTable(
@@ -697,6 +710,8 @@ export const calendarEvents = pgTable(
     /** The first good read that did not have it, and how many did not; null while it is there. */
     missingSince: at(),
     missingReads: integer().notNull().default(0),
+    /** It no longer stands for its stay, which is cancelled or has other events; it may come back. */
+    isGone: boolean().notNull().default(false),
     /** When its dates last changed: of two calendars that disagree the later one decides. */
     changedAt: at().notNull(),
   },

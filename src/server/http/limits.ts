@@ -36,6 +36,9 @@ const RULES = {
   placePerHost: { points: 60, seconds: 60 * 60 },
   /** Searches for places while hosts type. */
   lookUpPerHost: { points: 600, seconds: 60 * 60 },
+  /** Calendars that hosts look at before they add them: each is fetched from another site. */
+  calendarPreviewPerHost: { points: 60, seconds: 60 * 60 },
+  readPerCalendar: { points: 1, seconds: 60 },
   /** Batches of texts for the machine translator, which charges by the character. */
   translatePerHost: { points: 500, seconds: 24 * 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },

@@ -233,6 +233,12 @@ export const SETTINGS = {
     means: 'API key; required by DeepL and some LibreTranslate sites',
     isSecret: true,
   },
+  CALENDARS_FROM_PRIVATE_NETWORKS: {
+    read: z.enum(['off', 'on']).transform((value) => value === 'on'),
+    fallback: 'off',
+    takes: 'off or on',
+    means: "`on`: hosts' calendars may be in this machine's own networks, for a home server or tests",
+  },
   TRUST_PROXY: {
     read: z
       .literal('off')

@@ -24,6 +24,8 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('planDeclined'), ...happened, plan: z.enum(TIERS) }),
   /** Guests opened the cabin's guide for the first time. */
   z.object({ kind: z.literal('firstScan'), ...aboutCabin }),
+  /** For a day there was no good read of one of the cabin's calendars. */
+  z.object({ kind: z.literal('calendarFailing'), ...aboutCabin, calendarName: z.string() }),
   /** Texts were changed, last at `at`, and `count` of their translations are out of date. */
   z.object({
     kind: z.literal('translationStale'),

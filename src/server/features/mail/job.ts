@@ -45,6 +45,7 @@ const MAIL_KINDS = [
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'backupLate',
+  'calendarFailing',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_DAYS, NOTIFICATIONS } from '#shared/contracts/notifications.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
-import { upgradeRequests, users } from '#server/db/schema.ts';
+import { cabins, calendars, upgradeRequests, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 
 const oldest = sql`now() - ${NOTIFICATION_DAYS} * interval '1 day'`;
@@ -48,6 +48,20 @@ export const findFirstScans = (db: Executor, actor: Actor): Promise<CabinMoment[
           where s.day = began.day and s.code = began.code and s.cabin_id = c.id) as first
       where c.user_id = ${actor.id}`,
   );
+
+/** Calendars that the host was told about and that still fail. */
+export const findFailingCalendars = (db: Executor, actor: Actor) =>
+  db
+    .select({
+      cabinId: cabins.id,
+      cabinName: cabins.name,
+      calendarName: calendars.name,
+      at: sql<string>`${iso(sql`${calendars.reportedAt}`)}`,
+      isNew: isNewFor(actor, sql`${calendars.reportedAt}`),
+    })
+    .from(calendars)
+    .innerJoin(cabins, eq(cabins.id, calendars.cabinId))
+    .where(and(eq(cabins.userId, actor.id), gt(calendars.reportedAt, oldest)));
 
 /**
  * Cabins with a text that is newer than one of its translations, which may therefore be stale. Only comparing the texts

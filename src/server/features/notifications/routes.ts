@@ -16,6 +16,7 @@ import type { Actor } from '#server/http/actor.ts';
 import {
   findChangedSinceTranslated,
   findDecisions,
+  findFailingCalendars,
   findFirstScans,
   hasWeeklyMail,
   setSeen,
@@ -56,6 +57,10 @@ async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise
       ...decision,
     })),
     ...firstScans.map((moment) => ({ kind: 'firstScan' as const, ...moment })),
+    ...(await findFailingCalendars(tx, actor)).map((failing) => ({
+      kind: 'calendarFailing' as const,
+      ...failing,
+    })),
     ...(await staleTranslationsOf(tx, actor, log)),
   ];
   return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, NOTIFICATIONS);

@@ -204,6 +204,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   forecasts: 'the weather in squares of about ten kilometres',
   waitingJobs: 'empty while the site runs; queued mails and exports are covered by those entries',
   rateLimits: 'counters named by hashes, deleted within a day',
+  calendarHosts: 'names of booking sites, equal for all hosts; addresses of calendars are under that entry',
   siteKeys: 'a random number, equal for all hosts',
   rateLimitKeys: 'random numbers that are deleted every day',
 };

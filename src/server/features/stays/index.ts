@@ -1,2 +1,5 @@
 // The interface of stays for other features.
-export { deleteOldStaysNightly, recomputeMoments } from './stays.ts';
+export { hashDigits } from './digits.ts';
+export { findDigitsKey } from './repo.ts';
+export { momentsOf, USUAL_TIMES } from './times.ts';
+export { deleteOldStaysNightly, newLinkToken, recomputeMoments } from './stays.ts';

@@ -57,7 +57,7 @@ export function presentStay(row: StayRow, { publicUrl }: SiteConfig, now: Date):
 }
 
 /** 128 random bits. */
-const newLinkToken = () => randomBytes(16).toString('base64url');
+export const newLinkToken = () => randomBytes(16).toString('base64url');
 
 /** @throws {Problem} `invalid_input` when the departure is not 1 to 365 nights after the arrival */
 function requireNights({ arrivesOn, departsOn }: StayDates): void {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 
 /** When guests arrive and leave while the host has not saved times (R-stays-1). */
-const USUAL = { checkInTime: '15:00', checkOutTime: '11:00' } as const;
+export const USUAL_TIMES = { checkInTime: '15:00', checkOutTime: '11:00' } as const;
 
 export interface StayDates {
   arrivesOn: string;
@@ -31,8 +31,8 @@ export function momentsOf(
   { arrivesOn, departsOn, arrivesAt, departsAt }: StayDates,
   { timeZone, checkInTime, checkOutTime }: Pick<Cabin, 'timeZone' | 'checkInTime' | 'checkOutTime'>,
 ): { arrivesAtUtc: Date; departsAtUtc: Date } {
-  const arrival = arrivesAt ?? checkInTime ?? USUAL.checkInTime;
-  const departure = departsAt ?? checkOutTime ?? USUAL.checkOutTime;
+  const arrival = arrivesAt ?? checkInTime ?? USUAL_TIMES.checkInTime;
+  const departure = departsAt ?? checkOutTime ?? USUAL_TIMES.checkOutTime;
   return {
     arrivesAtUtc: momentIn(timeZone, [arrivesOn, arrival], 'first'),
     departsAtUtc: momentIn(timeZone, [departsOn, departure], 'last'),

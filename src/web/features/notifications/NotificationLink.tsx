@@ -33,6 +33,7 @@ export const keyOf = (notification: Notification): string =>
 /** The page that shows it or where it can be fixed. */
 function pathOf(notification: Notification): string {
   if (notification.kind === 'firstScan') return `/host/cabins/${notification.cabinId}?tab=numbers`;
+  if (notification.kind === 'calendarFailing') return `/host/cabins/${notification.cabinId}`;
   if (notification.kind === 'translationStale')
     return `/host/cabins/${notification.cabinId}/translations/${notification.language}`;
   return '/settings?tab=subscription';
@@ -47,6 +48,11 @@ function Sentence({ notification }: { notification: Notification }) {
       return t('layout.notifications.planDeclined', { plan: PLAN_NAMES[notification.plan] });
     case 'firstScan':
       return t('layout.notifications.firstScan', { cabin: notification.cabinName });
+    case 'calendarFailing':
+      return t('layout.notifications.calendarFailing', {
+        calendar: notification.calendarName,
+        cabin: notification.cabinName,
+      });
     case 'translationStale':
       return t('layout.notifications.translationStale', {
         count: notification.count,

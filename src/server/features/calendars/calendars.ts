@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { htmlLang } from '#shared/languages.ts';
+import type { Writer } from '#server/features/mail/index.ts';
+import { jobKind, RetryLater, scheduledWorker, type Worker, worker } from '#server/jobs/kind.ts';
+import { createCalendarReading, type CalendarReading } from './reading.ts';
+import { addHostNames, findFailing, forgetHostNames, isAnyDue, takeDueTurn, takeTurn } from './repo.ts';
+
+/** The longest that a turn lasts: fetching takes 10 s, reading 10 s, saving 2 s. */
+export const TURN_MS = 120_000;
+/** Between two calendars of one host name: ten a second, so that ten thousand are read in 20 minutes. */
+const PACE_MS = 100;
+/** Calendars that a process reads at the same time; it never holds more of them. */
+const AT_ONCE = 6;
+/** How long one run reads; the next one starts in the next minute. */
+const RUN_MS = 55_000;
+/** How soon to look again while host names have to wait. */
+const LOOK_AGAIN_MS = 50;
+
+/** The first read of a calendar, soon after it was added. */
+export const FIRST_READ = jobKind({
+  name: 'calendar',
+  payload: z.object({ id: z.int() }),
+  lane: 'calendar',
+  onDuplicate: 'drop',
+  maxAttempts: 3,
+  retryDelayMs: () => 60_000,
+});
+
+/** Reads all due calendars, a few at a time, until none is due or the run has to end. */
+export async function readDue(
+  db: Database,
+  { take }: Pick<CalendarReading, 'take'>,
+  { signal, runMs = RUN_MS, paceMs = PACE_MS }: { signal: AbortSignal; runMs?: number; paceMs?: number },
+): Promise<void> {
+  const endsAt = Date.now() + runMs;
+  const isOver = () => signal.aborted || Date.now() >= endsAt;
+
+  async function readInTurn(): Promise<void> {
+    while (!isOver()) {
+      const turn = await takeDueTurn(db, TURN_MS, paceMs);
+      if (turn !== undefined) await take(turn);
+      else if (await isAnyDue(db)) await sleep(LOOK_AGAIN_MS);
+      else return;
+    }
+  }
+  await addHostNames(db);
+  await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
+}
+
+export interface Calendars {
+  workers: Worker[];
+  reading: CalendarReading;
+  close(): Promise<void>;
+}
+
+export function createCalendars({ config, db }: { config: Config; db: Database }, log: Log): Calendars {
+  const closing = new AbortController();
+  const reading = createCalendarReading(db, config, log, closing.signal);
+  return {
+    reading,
+    workers: [
+      worker(FIRST_READ, async ({ id }) => {
+        const turn = await takeTurn(db, id, TURN_MS);
+        if (turn !== undefined) await reading.take(turn);
+        if (closing.signal.aborted) throw new RetryLater(0);
+      }),
+      scheduledWorker('dueCalendars', { at: '* * * * *', catchUpMs: 0 }, ({ signal }) =>
+        readDue(db, reading, { signal: AbortSignal.any([signal, closing.signal]) }),
+      ),
+      scheduledWorker('oldCalendarHosts', { at: '47 4 * * *', catchUpMs: 0 }, () => forgetHostNames(db)),
+    ],
+    async close() {
+      closing.abort();
+      await reading.close();
+    },
+  };
+}
+
+/** Writes the mail about calendars that fail; nothing once all were read again. */
+export function failingCalendarWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const failing = await findFailing(db, address);
+    const [first] = failing;
+    if (first === undefined) return null;
+    const names = new Intl.ListFormat(htmlLang(first.language), { type: 'conjunction' });
+    return {
+      language: first.language,
+      name: first.firstName,
+      link: `${publicUrl}/host/cabins/${first.cabinId}`,
+      values: { calendars: names.format(failing.map(({ cabin, calendar }) => `${calendar} (${cabin})`)) },
+    };
+  };
+}

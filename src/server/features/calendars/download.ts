@@ -1,0 +1,220 @@
+import { lookup as lookUpName } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import ipaddr from 'ipaddr.js';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { reason } from '#shared/reason.ts';
+import { VERSION } from '#server/project-root.ts';
+import { BadFeed } from './feed.ts';
+
+/** For all redirects together, with the reading of the answer. */
+const TIMEOUT_MS = 10_000;
+/** Unpacked. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** What the last answer said, so that an unchanged calendar is not sent again. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Downloaded extends Validators {
+  /** Null when the calendar has not changed. */
+  bytes: Uint8Array | null;
+}
+
+/** The server asks for time: no calendar of its host name should be fetched before. */
+export class HostBusy extends BadFeed {
+  readonly retryAfterMs: number;
+
+  constructor(status: number, retryAfterMs: number) {
+    super(reason('calendar_status', { status }));
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface DownloadOptions {
+  /** Whether addresses of private networks may be fetched. */
+  isPrivateAllowed: boolean;
+  signal: AbortSignal;
+  /** Resolves names; of the system by default. */
+  lookup?: LookupFunction;
+}
+
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/**
+ * Whether an address belongs to the public internet. Everything else could be a service in the site's own network, and
+ * addresses inside others (6to4, NAT64, mapped ones) lead to the address they hold.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  const isGlobal = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
+  return isGlobal && parsed.range() === 'unicast';
+}
+
+const failed = (code: 'calendar_private' | 'calendar_address') => new BadFeed(reason(code));
+
+/**
+ * Resolves a name to its public addresses only. The connection is made to what this answers, so a name that changes between
+ * look-up and connection leads nowhere.
+ */
+const publicLookup =
+  (lookup: LookupFunction): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return callback(error, []);
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
+      const open = addresses.filter(({ address }) => isPublicAddress(address));
+      if (open.length === 0) return callback(failed('calendar_private'), []);
+      if (options.all === true) return callback(null, open);
+      const [first] = open;
+      return callback(null, first?.address ?? '', first?.family);
+    });
+  };
+
+/** @throws {BadFeed} for an address that is no calendar's */
+function addressOf(address: string, base?: URL): URL {
+  const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'), base?.href);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw failed('calendar_address');
+  return url;
+}
+
+/** One request, without following a redirect. */
+function get(
+  url: URL,
+  { etag, lastModified }: Validators,
+  { isPrivateAllowed, signal, lookup = lookUpName }: DownloadOptions,
+): Promise<IncomingMessage> {
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isPrivateAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) throw failed('calendar_private');
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const request: ClientRequest = send(url, {
+      agent: false,
+      signal,
+      lookup: isPrivateAllowed ? lookup : publicLookup(lookup),
+      headers: {
+        accept: 'text/calendar, */*;q=0.1',
+        'accept-encoding': 'br, gzip, deflate',
+        'user-agent': `${PRODUCT_NAME}/${VERSION}`,
+        ...(etag !== null && { 'if-none-match': etag }),
+        ...(lastModified !== null && { 'if-modified-since': lastModified }),
+      },
+    });
+    request.once('response', resolve);
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+function unpacked(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase();
+  const unpack =
+    encoding === 'gzip' || encoding === 'x-gzip'
+      ? createGunzip()
+      : encoding === 'br'
+        ? createBrotliDecompress()
+        : encoding === 'deflate'
+          ? createInflate()
+          : null;
+  if (unpack === null) return response;
+  response.on('error', (error) => unpack.destroy(error));
+  return response.pipe(unpack);
+}
+
+/** @throws {BadFeed} when it is too large, or ends too early */
+async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of unpacked(response) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES)
+        throw new BadFeed(reason('calendar_too_large', { max: MAX_BYTES / 1024 / 1024 }));
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof BadFeed ? error : new BadFeed(reason('calendar_cut_off'));
+  }
+  return Buffer.concat(chunks);
+}
+
+const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
+const LONGEST_VALIDATOR = 500;
+
+/** From a Retry-After header, in seconds or as a date. */
+function retryAfterOf({ headers }: IncomingMessage, now: number): number {
+  const text = headers['retry-after'] ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : 60_000;
+}
+
+const validator = (header: string | undefined) =>
+  header !== undefined && header.length <= LONGEST_VALIDATOR ? header : null;
+
+async function follow(
+  url: URL,
+  validators: Validators,
+  options: DownloadOptions,
+  redirects = 0,
+): Promise<Downloaded> {
+  const response = await get(url, validators, options);
+  try {
+    const { statusCode: status = 0, headers } = response;
+    if (REDIRECTS.has(status) && headers.location !== undefined) {
+      if (redirects === MAX_REDIRECTS)
+        throw new BadFeed(reason('calendar_redirects', { max: MAX_REDIRECTS }));
+      return await follow(addressOf(headers.location, url), validators, options, redirects + 1);
+    }
+    if (status === 304) return { bytes: null, etag: validators.etag, lastModified: validators.lastModified };
+    if (status === 429 || status === 503) throw new HostBusy(status, retryAfterOf(response, Date.now()));
+    if (status !== 200) throw new BadFeed(reason('calendar_status', { status }));
+    return {
+      bytes: await bodyOf(response),
+      etag: validator(headers.etag),
+      lastModified: validator(headers['last-modified']),
+    };
+  } finally {
+    response.destroy();
+  }
+}
+
+/** The address as it is stored: `webcal:` is another name of `https:`. Null for one that is no calendar's. */
+export function readCalendarAddress(address: string): URL | null {
+  try {
+    return addressOf(address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Fetches a calendar, whose address may be any that a host typed.
+ * @throws {BadFeed} with a reason that names no address
+ */
+export async function download(
+  address: string,
+  validators: Validators,
+  options: DownloadOptions,
+): Promise<Downloaded> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.any([options.signal, timeout]);
+  try {
+    return await follow(addressOf(address), validators, { ...options, signal });
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    if (timeout.aborted) throw new BadFeed(reason('calendar_slow', { seconds: TIMEOUT_MS / 1000 }));
+    if (error instanceof BadFeed) throw error;
+    // A look-up that refuses an address fails inside the request.
+    if (error instanceof Error && error.cause instanceof BadFeed) throw error.cause;
+    throw new BadFeed(reason('calendar_unreachable'));
+  }
+}

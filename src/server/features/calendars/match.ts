@@ -1,0 +1,395 @@
+// Over 300 lines because one read is one decision: which event is which, what became of its stay, and what is gone.
+import type { Entry } from './understand.ts';
+
+/** An event is gone once it was missing for this long, in every good read of that time. */
+const GONE_AFTER_MS = 24 * 3_600_000;
+/** Good reads without an event before it is gone. */
+const READS_WITHOUT = 2;
+
+/** An event of this calendar as it was last read. */
+export interface KnownEvent {
+  id: number;
+  uid: string | null;
+  code: string | null;
+  arrivesOn: string;
+  departsOn: string;
+  kind: Entry['kind'];
+  /** Null for a block. */
+  stayId: number | null;
+  /** The first good read without it. */
+  missingSince: number | null;
+  missingReads: number;
+  /** It no longer stands for its stay, which is cancelled or has other events. */
+  isGone: boolean;
+}
+
+/** A stay of the cabin. */
+export interface KnownStay {
+  id: number;
+  isManual: boolean;
+  arrivesOn: string;
+  departsOn: string;
+  arrivesAtMs: number;
+  departsAtMs: number;
+  isCancelled: boolean;
+}
+
+/** An event of another calendar of the cabin that belongs to a stay. */
+export interface OtherEvent {
+  stayId: number;
+  code: string | null;
+  arrivesOn: string;
+  departsOn: string;
+  changedAt: number;
+}
+
+/** What is known about a cabin before one of its calendars is read. */
+export interface Known {
+  events: readonly KnownEvent[];
+  others: readonly OtherEvent[];
+  stays: readonly KnownStay[];
+  /** Good reads of this calendar without any event, since the last one with some. */
+  emptyReads: number;
+}
+
+/** A good read. */
+export interface GoodRead {
+  entries: readonly Entry[];
+  /** Events that are there but were passed over: they are not missing. */
+  skippedUids: readonly string[];
+  /** An event without a UID was passed over, so any of the others may be that one. */
+  isDoubtful: boolean;
+  isEmpty: boolean;
+}
+
+type Dates = Pick<Entry, 'arrivesOn' | 'departsOn'>;
+
+/** What a read changes. */
+export interface Changes {
+  /** New events: of a stay that is known (its id), of a new stay (null), or blocks. */
+  added: { entry: Entry; stayId: number | null }[];
+  /** Events whose dates, UID or code changed, or that are back. */
+  updated: { id: number; entry: Entry; hasMoved: boolean }[];
+  missing: { id: number; since: number; reads: number }[];
+  /** Events that no longer stand for their stay; they are kept so that it is recognised when they come back. */
+  gone: number[];
+  /** Blocks that are not there any more. */
+  removed: number[];
+  /** Stays that have other dates. */
+  moved: ({ stayId: number } & Dates)[];
+  /** Stays that were cancelled and are back. */
+  revived: number[];
+  cancelled: number[];
+  /** Stays that two calendars now show with the same dates: the first goes, the second has its events. */
+  merged: { from: number; into: number }[];
+}
+
+const haveDifferentCodes = (one: { code: string | null }, other: { code: string | null }) =>
+  one.code !== null && other.code !== null && one.code !== other.code;
+
+const nightsShared = (one: Dates, other: Dates): number => {
+  const from = one.arrivesOn > other.arrivesOn ? one.arrivesOn : other.arrivesOn;
+  const to = one.departsOn < other.departsOn ? one.departsOn : other.departsOn;
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+};
+
+const haveSameDates = (one: Dates, other: Dates) =>
+  one.arrivesOn === other.arrivesOn && one.departsOn === other.departsOn;
+
+/** Entries as identities: each event once, and no UID that several events of the same sort share. */
+function distinct(entries: readonly Entry[]): Entry[] {
+  const byUid = new Map<string, Entry[]>();
+  const withoutUid: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.uid === null) {
+      withoutUid.push(entry);
+      continue;
+    }
+    const key = `${entry.kind} ${entry.uid}`;
+    const same = byUid.get(key) ?? [];
+    const live = entry.isCancelled ? same : same.filter(({ isCancelled }) => !isCancelled);
+    const isRepeated = live.some((other) => haveSameDates(other, entry));
+    const isRevoked = entry.isCancelled && live.length > 0;
+    byUid.set(key, isRepeated || isRevoked ? live : [...live, entry]);
+  }
+  const withUid = [...byUid.values()].flatMap((same) =>
+    same.length === 1 ? same : same.map((entry) => ({ ...entry, uid: null })),
+  );
+  return [...withUid, ...withoutUid];
+}
+
+/** Groups by a key; entries without one are left out. */
+function grouped<T>(all: Iterable<T>, keyOf: (item: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of all) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/**
+ * Decides what a good read of a calendar changes (R-calendars-4 to R-calendars-6). `read` is null when the calendar has not
+ * changed since the last good read.
+ */
+export function match(known: Known, read: GoodRead | null, now: number): Changes {
+  const changes: Changes = {
+    added: [],
+    updated: [],
+    missing: [],
+    gone: [],
+    removed: [],
+    moved: [],
+    revived: [],
+    cancelled: [],
+    merged: [],
+  };
+  const stays = new Map(known.stays.map((stay) => [stay.id, stay]));
+  const stayOf = ({ stayId }: KnownEvent) => (stayId === null ? undefined : stays.get(stayId));
+  const isPast = (stay: KnownStay) => stay.departsAtMs <= now;
+  const isCurrent = (stay: KnownStay) => stay.arrivesAtMs <= now && !isPast(stay);
+
+  /** The events that still stand for each stay, of all calendars; this calendar's are added as they are matched. */
+  const sources = new Map<number, (OtherEvent | KnownEvent)[]>();
+  const addSource = (stayId: number, event: OtherEvent | KnownEvent) => {
+    const all = sources.get(stayId);
+    if (all === undefined) sources.set(stayId, [event]);
+    else all.push(event);
+  };
+  for (const event of known.others) addSource(event.stayId, event);
+  for (const event of known.events)
+    if (event.stayId !== null && !event.isGone) addSource(event.stayId, event);
+
+  /** The event stands for its stay no longer; when nothing else does, the stay is cancelled. */
+  function end(event: KnownEvent, stay: KnownStay): void {
+    changes.gone.push(event.id);
+    const left = (sources.get(stay.id) ?? []).filter((source) => source !== event);
+    if (!stay.isManual && left.length === 0) {
+      changes.cancelled.push(stay.id);
+      return;
+    }
+    sources.set(stay.id, left);
+    const [decides] = left
+      .filter((source) => 'changedAt' in source)
+      .toSorted((one, other) => other.changedAt - one.changedAt);
+    if (decides === undefined || left.some((source) => haveSameDates(source, stay))) return;
+    changes.moved.push({
+      stayId: stay.id,
+      arrivesOn: decides.arrivesOn,
+      departsOn: decides.departsOn,
+    });
+  }
+
+  let byDates: Map<string, KnownStay[]> | undefined;
+  let byCode: Map<string, OtherEvent[]> | undefined;
+  const unmatched = new Set(known.events);
+
+  if (read === null) {
+    for (const event of known.events) if (event.missingSince === null) unmatched.delete(event);
+  } else {
+    const entries = distinct(read.entries);
+    const pairs = pairsOf(entries, unmatched, {
+      // An empty read hides everything for a while; what comes after it is compared with what was before it.
+      hasVanished: ({ missingSince }) => missingSince === null || known.emptyReads > 0,
+      isOver: (event) => {
+        const stay = stayOf(event);
+        return stay !== undefined && isPast(stay);
+      },
+      isCancelled: (event) => stayOf(event)?.isCancelled === true,
+    });
+    const present = new Set(
+      pairs.flatMap(([{ isCancelled, kind }, event]) =>
+        isCancelled || kind !== event.kind || event.stayId === null ? [] : event.stayId,
+      ),
+    );
+    for (const [entry, event] of pairs) {
+      unmatched.delete(event);
+      const stay = stayOf(event);
+      if (entry.isCancelled || entry.kind !== event.kind) {
+        // The calendar itself says that there is no such booking any more.
+        const isPlanned = stay !== undefined && !stay.isCancelled && !isCurrent(stay) && !isPast(stay);
+        if (isPlanned && !event.isGone) end(event, stay);
+        continue;
+      }
+      keep(entry, event, stay);
+      if (stay !== undefined && (stay.isCancelled || !haveSameDates(entry, event)))
+        merge(entry, stay, present);
+    }
+    const paired = new Map(pairs);
+    for (const entry of entries) {
+      const event = paired.get(entry);
+      const isBlockOfStay = event !== undefined && event.kind !== entry.kind;
+      if (entry.isCancelled || (event !== undefined && !isBlockOfStay)) continue;
+      add(entry, present);
+    }
+    for (const uid of read.skippedUids) {
+      for (const event of unmatched) if (event.uid === uid) unmatched.delete(event);
+    }
+  }
+
+  /** The event is there as before, or with other dates. */
+  function keep(entry: Entry, event: KnownEvent, stay: KnownStay | undefined): void {
+    const hasMoved = !haveSameDates(entry, event);
+    const isBack = event.missingSince !== null || event.isGone || stay?.isCancelled === true;
+    const isRenamed = entry.uid !== event.uid || (entry.code !== null && entry.code !== event.code);
+    if (hasMoved || isBack || isRenamed) changes.updated.push({ id: event.id, entry, hasMoved });
+    if (stay === undefined) return;
+    if (stay.isCancelled) changes.revived.push(stay.id);
+    if (hasMoved || (stay.isCancelled && !haveSameDates(entry, stay)))
+      changes.moved.push({ stayId: stay.id, arrivesOn: entry.arrivesOn, departsOn: entry.departsOn });
+  }
+
+  /** A stay that moved to the dates of one that only another calendar has, or is back with them, is that one. */
+  function merge(entry: Entry, moved: KnownStay, present: Set<number>): void {
+    const same = knownAs(entry).find((stay) => stay.id !== moved.id && isJoinable(stay, entry, present));
+    if (same === undefined || (same.isManual && moved.isManual)) return;
+    // What the host entered is kept, else the stay that guests may have known for longer.
+    const isKept = moved.isManual || (!same.isManual && moved.id < same.id);
+    changes.merged.push(isKept ? { from: same.id, into: moved.id } : { from: moved.id, into: same.id });
+    present.add(same.id);
+  }
+
+  /** Whether an event of this calendar may belong to a stay that none of its other events belongs to. */
+  function isJoinable(stay: KnownStay, entry: Entry, present: ReadonlySet<number>): boolean {
+    if (stay.isCancelled || present.has(stay.id)) return false;
+    return !(sources.get(stay.id) ?? []).some((source) => haveDifferentCodes(source, entry));
+  }
+
+  /** A new event: of a stay that another calendar has or that was entered by hand, or of a new one. */
+  function add(entry: Entry, present: Set<number>): void {
+    if (entry.kind === 'block') {
+      changes.added.push({ entry, stayId: null });
+      return;
+    }
+    const same = knownAs(entry).find((stay) => isJoinable(stay, entry, present));
+    if (same !== undefined) {
+      present.add(same.id);
+      if (!haveSameDates(same, entry))
+        changes.moved.push({ stayId: same.id, arrivesOn: entry.arrivesOn, departsOn: entry.departsOn });
+    }
+    changes.added.push({ entry, stayId: same?.id ?? null });
+  }
+
+  /** The stays that may be this event's: with its code in another calendar, then with its dates. */
+  function knownAs(entry: Entry): KnownStay[] {
+    byDates ??= grouped(known.stays, (stay) => stay.arrivesOn + stay.departsOn);
+    byCode ??= grouped(known.others, ({ code }) => code);
+    const coded = (entry.code === null ? [] : (byCode.get(entry.code) ?? [])).flatMap(
+      ({ stayId }) => stays.get(stayId) ?? [],
+    );
+    return [...coded, ...(byDates.get(entry.arrivesOn + entry.departsOn) ?? [])];
+  }
+
+  // The first read that finds a full calendar empty proves nothing.
+  const counts = read === null || !read.isEmpty || known.emptyReads > 0;
+  for (const event of unmatched) {
+    const stay = stayOf(event);
+    if (stay === undefined) {
+      if (read !== null && !read.isDoubtful) changes.removed.push(event.id);
+      continue;
+    }
+    if (event.isGone || stay.isCancelled || isPast(stay) || read?.isDoubtful === true) continue;
+    const since = event.missingSince ?? now;
+    const reads = event.missingReads + (counts ? 1 : 0);
+    const isLongGone = reads >= READS_WITHOUT && now - since >= GONE_AFTER_MS && !isCurrent(stay);
+    changes.missing.push({ id: event.id, since, reads });
+    if (isLongGone) end(event, stay);
+  }
+  return changes;
+}
+
+interface Asking {
+  hasVanished(this: void, event: KnownEvent): boolean;
+  isOver(this: void, event: KnownEvent): boolean;
+  isCancelled(this: void, event: KnownEvent): boolean;
+}
+
+/** Which entry is which known event: by UID, else by code, else by arrival, else by the nights they share. */
+function pairsOf(
+  entries: readonly Entry[],
+  events: ReadonlySet<KnownEvent>,
+  { hasVanished, isOver, isCancelled }: Asking,
+): [Entry, KnownEvent][] {
+  const pairs: [Entry, KnownEvent][] = [];
+  const freeEntries = new Set(entries);
+  const freeEvents = new Set(events);
+
+  const mayBe = (entry: Entry, event: KnownEvent) =>
+    !haveDifferentCodes(entry, event) &&
+    // Who has left does not come again: that is another guest, even if the site uses the UID again.
+    !(isOver(event) && nightsShared(entry, event) <= 0);
+
+  function pair(entry: Entry, event: KnownEvent): void {
+    pairs.push([entry, event]);
+    freeEntries.delete(entry);
+    freeEvents.delete(event);
+  }
+
+  function pairBy(
+    keyOf: (item: Entry | KnownEvent) => string | null,
+    isAllowed: (entry: Entry, event: KnownEvent) => boolean = () => true,
+  ): void {
+    const groups = grouped(freeEvents, keyOf);
+    for (const entry of freeEntries) {
+      const key = keyOf(entry);
+      const event = (key === null ? undefined : groups.get(key))?.find(
+        (candidate) => freeEvents.has(candidate) && mayBe(entry, candidate) && isAllowed(entry, candidate),
+      );
+      if (event !== undefined) pair(entry, event);
+    }
+  }
+
+  pairBy(({ kind, uid }) => (uid === null ? null : `${kind} ${uid}`));
+  // An event that was a booking and is now a block, or the other way round.
+  pairBy(
+    ({ uid }) => uid,
+    (entry, event) => event.kind === 'stay' && entry.kind === 'block',
+  );
+  pairBy(({ code }) => code);
+  // Only a UID or a code proves that a cancelled stay is back; else its guest could open the door of the next one.
+  const isUncertain = (entry: Entry, event: KnownEvent) =>
+    entry.kind === event.kind &&
+    !isCancelled(event) &&
+    !event.isGone &&
+    (!entry.isCancelled || entry.uid === null);
+  pairBy(({ arrivesOn, departsOn }) => arrivesOn + departsOn, isUncertain);
+  pairBy(
+    ({ kind, arrivesOn }) => (kind === 'stay' ? arrivesOn : null),
+    (entry, event) => isUncertain(entry, event) && !entry.isCancelled,
+  );
+
+  const vanished = [...freeEvents].filter(
+    (event) => event.kind === 'stay' && hasVanished(event) && !isCancelled(event) && !event.isGone,
+  );
+  const movable = [...freeEntries].filter(
+    ({ kind, isCancelled: isRevoked }) => kind === 'stay' && !isRevoked,
+  );
+  for (const { entry, event } of overlapsOf(movable, vanished).filter((both) =>
+    mayBe(both.entry, both.event),
+  )) {
+    if (freeEntries.has(entry) && freeEvents.has(event)) pair(entry, event);
+  }
+  return pairs;
+}
+
+/** Enough to find the longest overlap, but a calendar with thousands of events on the same days cannot hold the process. */
+const MAX_OVERLAPS = 50;
+
+/** Entries and events that share nights, those that share most first. */
+function overlapsOf(entries: readonly Entry[], events: readonly KnownEvent[]) {
+  const byArrival = events.toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1));
+  const overlaps: { entry: Entry; event: KnownEvent; nights: number }[] = [];
+  for (const entry of entries) {
+    let found = 0;
+    for (const event of byArrival) {
+      if (event.arrivesOn >= entry.departsOn || found === MAX_OVERLAPS) break;
+      if (event.departsOn <= entry.arrivesOn) continue;
+      overlaps.push({ entry, event, nights: nightsShared(entry, event) });
+      found += 1;
+    }
+  }
+  return overlaps.toSorted((one, other) => other.nights - one.nights);
+}

@@ -1,0 +1,137 @@
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { reasonOf } from '#server/db/errors.ts';
+import { queueMail } from '#server/features/mail/index.ts';
+import { STAY_KEPT_DAYS } from '#shared/limits.ts';
+import { reason } from '#shared/reason.ts';
+import { USUAL_TIMES } from '#server/features/stays/index.ts';
+import { download, HostBusy, type Validators } from './download.ts';
+import { BadFeed, oldestDepartureAt } from './feed.ts';
+import { createFeedReader } from './feed-reader.ts';
+import type { ReadCalendar } from './feed-thread.ts';
+import { type GoodRead, match } from './match.ts';
+import {
+  findHostAddress,
+  findKnown,
+  pauseHostName,
+  recordFailure,
+  recordGoodRead,
+  reportFailing,
+  returnTurn,
+  type Turn,
+} from './repo.ts';
+import { saveChanges } from './save.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often a calendar is read. */
+const EVERY_MS = 20 * MINUTE_MS;
+/** The longest wait after failures. */
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
+/** The host is told after this long without a good read. */
+const TOLD_AFTER_MS = 24 * HOUR_MS;
+
+/** Up to a tenth more or less, so that calendars added together are not read together for ever. */
+const jittered = (ms: number) => ms * (0.9 + Math.random() * 0.2);
+
+/** The wait after a read: doubled with each failure. */
+const waitMs = (failures: number): number =>
+  jittered(Math.min(EVERY_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS / 1.1));
+
+/** What is read of a cabin's calendar. */
+type Source = Pick<Turn, 'cabinId' | 'url' | 'closedMeans' | 'timeZone' | 'checkOutTime'>;
+
+export interface CalendarReading {
+  /**
+   * Fetches and understands a calendar.
+   * @throws {BadFeed} when it is not a good read
+   */
+  fetch(source: Source, validators?: Validators): Promise<Validators & { found: ReadCalendar | null }>;
+  /** Reads a calendar whose turn was taken, and saves what it shows. */
+  take(turn: Turn): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What may be concluded from a calendar. */
+function goodReadOf({ entries, skipped }: ReadCalendar): GoodRead {
+  return {
+    entries,
+    skippedUids: skipped.flatMap(({ uid }) => uid ?? []),
+    isDoubtful: skipped.some(({ uid, why }) => uid === null && why === 'broken'),
+    isEmpty: entries.length === 0 && skipped.length === 0,
+  };
+}
+
+export function createCalendarReading(
+  db: Database,
+  { calendarsFromPrivateNetworks: isPrivateAllowed }: Pick<Config, 'calendarsFromPrivateNetworks'>,
+  log: Log,
+  closing: AbortSignal,
+): CalendarReading {
+  const reader = createFeedReader();
+
+  async function fetch(
+    { cabinId, url, closedMeans, timeZone, checkOutTime }: Source,
+    validators: Validators = { etag: null, lastModified: null },
+  ) {
+    const { bytes, ...next } = await download(url, validators, { isPrivateAllowed, signal: closing });
+    if (bytes === null) return { ...next, found: null };
+    const leavesAt = checkOutTime ?? USUAL_TIMES.checkOutTime;
+    const found = await reader.read(cabinId, {
+      bytes,
+      closedMeans,
+      timeZone,
+      oldestDeparture: oldestDepartureAt(timeZone, leavesAt, Date.now(), STAY_KEPT_DAYS),
+    });
+    return { ...next, found };
+  }
+
+  async function save(
+    turn: Turn,
+    { found, etag, lastModified }: Awaited<ReturnType<typeof fetch>>,
+  ): Promise<void> {
+    const read = found === null ? null : goodReadOf(found);
+    await db.transaction(async (tx) => {
+      const locked = await lockHost(tx, turn.userId);
+      const known = await findKnown(locked, turn);
+      if (known === undefined) return;
+      await saveChanges(locked, turn, match(known, read, Date.now()));
+      await recordGoodRead(tx, turn, {
+        etag,
+        lastModified,
+        found: found && { isEmpty: read?.isEmpty === true, skipped: found.skipped.length },
+        waitMs: waitMs(0),
+      });
+    });
+  }
+
+  async function recordBadRead(turn: Turn, reasonText: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await recordFailure(tx, turn, reasonText, waitMs(turn.failures + 1));
+      if (!(await reportFailing(tx, turn, TOLD_AFTER_MS))) return;
+      const address = await findHostAddress(tx, turn.id);
+      if (address !== undefined) await queueMail(tx, 'calendarFailing', address);
+    });
+  }
+
+  return {
+    fetch,
+
+    async take(turn) {
+      try {
+        await save(turn, await fetch(turn, turn));
+      } catch (error) {
+        if (closing.aborted) return returnTurn(db, turn.id).catch(() => {});
+        if (error instanceof HostBusy) await pauseHostName(db, turn.hostName, error.retryAfterMs);
+        if (!(error instanceof BadFeed))
+          log.warn(`calendar ${turn.id} could not be saved: ${reasonOf(error)}`);
+        await recordBadRead(turn, error instanceof BadFeed ? error.reasonText : reason('calendar_unsaved'));
+      }
+    },
+
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,230 @@
+import { shiftDay } from '#shared/days.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import type { FeedEvent } from './feed.ts';
+
+// Calendars have no field that tells a booking from dates that the host closed: only the texts of each site do.
+
+/** An event that was understood: a booking, or dates on which nobody can book. */
+export interface Entry {
+  uid: string | null;
+  /** The site's code of the booking. */
+  code: string | null;
+  arrivesOn: string;
+  departsOn: string;
+  kind: 'stay' | 'block';
+  isCancelled: boolean;
+  guestName: string | null;
+  /** The last four digits of the guest's telephone. */
+  digits: string | null;
+  /** As the calendar writes it. */
+  summary: string;
+}
+
+/** What `CLOSED - Not available` is: Booking.com writes it for bookings as well as for closed dates. */
+export type ClosedMeans = Entry['kind'];
+
+const anyOf = (...words: string[]) => `(?:${words.join('|')})`;
+/** A word that begins a text, and no longer word. */
+const begins = (words: string) => new RegExp(String.raw`^\W*${words}(?![\p{L}\p{N}])`, 'iu');
+
+const NOT_AVAILABLE = anyOf(
+  'not available',
+  'unavailable',
+  'ej tillgänglig',
+  'inte tillgänglig',
+  'ikke tilgjengelig',
+  'ikke tilgængelig',
+  'nicht verfügbar',
+  'niet beschikbaar',
+  'non disponible',
+  'indisponible',
+  'no disponible',
+  'non disponibile',
+  'indisponível',
+  'niedostępne',
+);
+/** Booking.com's text, in full or alone. */
+const CLOSED = new RegExp(String.raw`^\W*closed(?:\W+${NOT_AVAILABLE})?\W*$`, 'iu');
+const CLOSED_FOR_SOMEBODY = /^\W*closed\s*[-–:]\s*(?<name>.+)$/iu;
+
+const BLOCKS = [
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${NOT_AVAILABLE}(?![\p{L}\p{N}])`, 'iu'),
+  begins(
+    anyOf(
+      'block(?:ed|age|ade|ering|erad|eret|ert|iert|ierung)',
+      'blokk?(?:ade|ering|ert|eret|erad)',
+      'geblok?keerd',
+      'bloqu(?:é|ée|eado|eo|age)',
+      'bloccat[oa]',
+      'spärra[dt]?',
+      'sperret',
+      'gesperrt',
+      'geschlossen',
+      'stängt',
+      'stengt',
+      'lukket',
+      'fermé',
+      'cerrado',
+      'owner',
+      'ägare',
+      'eier',
+      'ejer',
+      'eigent(?:ü|ue)mer',
+      'eigen(?:nutzung|bedarf|belegung)',
+      'eigenaar',
+      'propri(?:étaire|etario)',
+      'maintenance',
+      'advance notice',
+      'booking window',
+      'preparation time',
+    ),
+  ),
+  /^\W*(?:block|reserved\s*[-–:(]\s*owner)\W*$/iu,
+];
+
+const BOOKED = anyOf(
+  'reserved',
+  'reservation',
+  'booked',
+  String.raw`booking\.com`,
+  'booking',
+  'boeking',
+  'gereserveerd',
+  'reservering',
+  'bokad',
+  'bokat',
+  'bokning',
+  'reserverad',
+  'booket',
+  'reservert',
+  'reserveret',
+  'gebucht',
+  'buchung',
+  'reserviert',
+  'reservierung',
+  'réservé',
+  'réservation',
+  'reservado',
+  'reserva',
+  'prenotato',
+  'prenotazione',
+  'tripadvisor[^:]*',
+  'airbnb',
+  'vrbo',
+  'homeaway',
+  'busy',
+  'upptagen',
+);
+/** `Reserved`, `Reserved - Jane Doe`, `Reservation Jane Doe`, `Boeking natuurhuisje (1234)`. */
+const BOOKED_FOR = new RegExp(String.raw`^\W*${BOOKED}(?![\p{L}\p{N}])\s*[-–:]?\s*(?<name>.*)$`, 'iu');
+
+const MARK = begins(
+  anyOf(
+    'check[- ]?(?:in|out)',
+    'anreise',
+    'abreise',
+    'arrival',
+    'departure',
+    'ankomst',
+    'avresa',
+    'incheckning',
+    'utcheckning',
+  ),
+);
+
+const AIRBNB_CODE = /airbnb\.[\w.]+\/[^\s]*?(?:details\/|code=)(?<code>[A-Z0-9]{8,12})\b/i;
+const NAMED_CODE = new RegExp(
+  String.raw`${anyOf(
+    'reservation',
+    'confirmation',
+    'booking',
+    'bokning(?:s)?',
+    'buchungs',
+    'reservierungs',
+  )}[ -]?${anyOf('code', 'number', 'id', 'no\\.?', 'ref(?:erence)?', 'nummer')}\s*[:#]\s*(?<code>[A-Z0-9][A-Z0-9-]{3,39})\b`,
+  'iu',
+);
+const LAST_FOUR = /last 4 digits\)?\s*:\s*(?<digits>\d{4})\b/i;
+const TELEPHONE = /(?:phone|telefon|tel\.?|mobile?|mobil)[^\n:]{0,30}:\s*(?<number>\+?[\d ()/.-]{7,24})/iu;
+
+const NAMED_GUEST = /^\s*(?:guest(?: name)?|gast|gäst|gjest|name|namn|navn)\s*:\s*(?<name>[^\n]+)$/imu;
+
+/** Codes and numbers of sites are no names. */
+const isName = (text: string) =>
+  /\p{L}{2}/u.test(text) && !/\d/.test(text) && !/^\W*natuurhuisje/iu.test(text);
+
+function cleanName(text: string | undefined): string | null {
+  const name = (text ?? '')
+    .replace(/\s*\([^()]*\)\s*$/u, '')
+    .replace(/^[^\p{L}]+/u, '')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return isName(name) ? name.slice(0, TEXT_LIMITS.personName) : null;
+}
+
+type Sense = Pick<Entry, 'kind' | 'guestName'>;
+const block: Sense = { kind: 'block', guestName: null };
+
+function senseOf(summary: string, description: string, closedMeans: ClosedMeans): Sense {
+  if (CLOSED.test(summary)) return { kind: closedMeans, guestName: null };
+  const closedFor = CLOSED_FOR_SOMEBODY.exec(summary)?.groups?.['name'];
+  if (closedFor !== undefined) return { kind: 'stay', guestName: cleanName(closedFor) };
+  if (BLOCKS.some((words) => words.test(summary))) return block;
+  const booked = BOOKED_FOR.exec(summary)?.groups?.['name'];
+  const name = cleanName(NAMED_GUEST.exec(description)?.groups?.['name']) ?? cleanName(booked ?? summary);
+  return { kind: 'stay', guestName: name };
+}
+
+function digitsIn(description: string): string | null {
+  const four = LAST_FOUR.exec(description)?.groups?.['digits'];
+  if (four !== undefined) return four;
+  const number = TELEPHONE.exec(description)?.groups?.['number']?.replaceAll(/\D/g, '') ?? '';
+  return number.length >= 7 ? number.slice(-4) : null;
+}
+
+const codeIn = (text: string): string | null =>
+  (AIRBNB_CODE.exec(text) ?? NAMED_CODE.exec(text))?.groups?.['code']?.toUpperCase() ?? null;
+
+/** The longest text of an event that is kept. */
+const MAX_TEXT = 200;
+const shortened = (text: string | null) =>
+  text === null
+    ? null
+    : text
+        .replaceAll(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, MAX_TEXT) || null;
+
+function understand(event: FeedEvent, closedMeans: ClosedMeans): Entry {
+  const { uid, arrivesOn, departsOn, summary, description, isCancelled } = event;
+  const sense = senseOf(summary, description, closedMeans);
+  const isStay = sense.kind === 'stay';
+  return {
+    uid: shortened(uid),
+    code: isStay ? codeIn(description) : null,
+    arrivesOn,
+    departsOn,
+    ...sense,
+    isCancelled,
+    digits: isStay ? digitsIn(description) : null,
+    summary: shortened(summary) ?? '',
+  };
+}
+
+/**
+ * Whether an event only marks a day of another one: Smoobu writes three events for a booking, one with all its nights, one
+ * for the arrival and one for the departure.
+ */
+function marksDayOf(mark: FeedEvent, stay: FeedEvent): boolean {
+  const hasSameDates = mark.arrivesOn === stay.arrivesOn && mark.departsOn === stay.departsOn;
+  const isOneDay = shiftDay(mark.arrivesOn, 1) === mark.departsOn;
+  return hasSameDates || (isOneDay && [stay.arrivesOn, stay.departsOn].includes(mark.arrivesOn));
+}
+
+/** Understands all events; the marks of arrivals and departures belong to the bookings beside them. */
+export function understandAll(events: readonly FeedEvent[], closedMeans: ClosedMeans): Entry[] {
+  const marks = new Set(events.filter(({ summary }) => MARK.test(summary)));
+  const others = events.filter((event) => !marks.has(event));
+  const isMark = (event: FeedEvent) => marks.has(event) && others.some((other) => marksDayOf(event, other));
+  return events.filter((event) => !isMark(event)).map((event) => understand(event, closedMeans));
+}
