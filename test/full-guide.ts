@@ -51,6 +51,7 @@ export function fullGuide(language: GuestLanguage): Guide {
     translated: [],
     restricted: false,
     notices: [],
+    arrival: null,
     cabin: {
       name,
       ...place,

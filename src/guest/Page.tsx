@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { StayOfPage } from './guide/GettingIn.tsx';
 import { LINK_PICTURE } from '#shared/pictures.ts';
 import { PRINT_URL } from './themes/linked-styles.ts';
 import type { ThemeStyle } from './themes/theme-styles.ts';
@@ -14,6 +15,10 @@ export interface GuestPage {
   guideQrUrl: string | null;
   /** The absolute address of the link preview's picture; null where nobody shares the page. */
   linkPictureUrl: string | null;
+  /** The stay at whose link the page is read; null for the tag's page, which is the same for everybody. */
+  stay: StayOfPage | null;
+  /** The address to which the digits of a stay are posted; null without the form, as in a preview. */
+  openUrl: string | null;
   /** Whether opened parts and searches are counted; the page then names the service of each part. */
   isTracked: boolean;
   /** Whether notices may start or end while the page is open; the page then carries their style, and its script asks for them. */

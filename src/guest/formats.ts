@@ -55,3 +55,37 @@ export function dayList(language: GuestLanguage, days: readonly Day[]): string {
   const { dayNames, list } = formatsIn(language);
   return list.format(DAYS.flatMap((day) => (days.includes(day) ? [dayNames.get(day) ?? day] : [])));
 }
+
+/** British English, as in the host app: days before months, 24 hours. */
+const localeOf = (language: GuestLanguage): string => (language === 'en' ? 'en-GB' : language);
+
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+function formatMoment(
+  language: GuestLanguage,
+  utc: string,
+  timeZone: string,
+  day: Intl.DateTimeFormatOptions,
+): string {
+  const key = `${language} ${timeZone} ${day.month}`;
+  let format = momentFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(localeOf(language), {
+      weekday: 'long',
+      ...day,
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+    momentFormats.set(key, format);
+  }
+  return format.format(Date.parse(utc));
+}
+
+/** A moment in the cabin's time: "Friday 19 June at 15:00". */
+export const momentIn = (language: GuestLanguage, utc: string, timeZone: string): string =>
+  formatMoment(language, utc, timeZone, { day: 'numeric', month: 'long' });
+
+/** A moment within a day or two: "Friday 15:00". */
+export const weekdayAndTime = (language: GuestLanguage, utc: string, timeZone: string): string =>
+  formatMoment(language, utc, timeZone, {});

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { phoneLink } from '#services/page/links/phone-link.ts';
 import { type GuestLanguage, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { Page, Style, type GuestPage } from './Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
+import { DigitsForm } from './guide/GettingIn.tsx';
 import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
 import type { MessagePage } from './message-page.ts';
 import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
@@ -77,6 +79,7 @@ export function renderMessagePage(
 function MessagePageBody({ message, language }: { message: MessagePage; language: GuestLanguage }) {
   const words = WORDS[language];
   const { title, text } = words.messagePages[message.kind];
+  const call = phoneLink(message.phone ?? '');
   return (
     <>
       <main className="message">
@@ -87,6 +90,19 @@ function MessagePageBody({ message, language }: { message: MessagePage; language
         <h1>{title}</h1>
         {message.code !== '' && <code translate="no">{message.code}</code>}
         <p>{text}</p>
+        {message.digits !== undefined && (
+          <DigitsForm
+            openUrl={message.digits.openUrl}
+            label={words.arrival.digits}
+            typed={message.digits.typed}
+            words={words.arrival}
+          />
+        )}
+        {call !== null && (
+          <p>
+            <a href={call}>{words.arrival.call}</a>
+          </p>
+        )}
         {message.kind === 'free' && message.activateUrl !== undefined && (
           <p>
             <a href={message.activateUrl}>{words.activate}</a>

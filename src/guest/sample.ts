@@ -56,6 +56,7 @@ export function sampleGuide(language: GuestLanguage): Guide {
     languages: [...GUEST_LANGUAGES],
     translated: [],
     restricted: false,
+    arrival: null,
     notices: [],
     cabin: {
       name: 'Sjöstugan',

@@ -33,6 +33,7 @@ import { guidePages, redirectSpellings } from './features/guides/page.routes.ts'
 import { previewCalls } from './features/guides/preview.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { sampleGuidePages } from './features/guides/sample.routes.ts';
+import { stayCalls, stayPages } from './features/guides/stay.routes.ts';
 import { createGuides } from './features/guides/guides.ts';
 import { insightRoutes, readReports } from './features/insights/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -175,6 +176,7 @@ export async function buildApp(
     fileHeaders(guest, config);
     answerFirst = guidePages(guest, context, guides);
     guideManifests(guest, context, guides);
+    await stayPages(guest, context, log);
     await guideAssets(guest, config);
     await sampleGuidePages(guest, config);
     linkPictures(guest, { ...context, media }, guides);
@@ -221,6 +223,7 @@ export async function buildApp(
     cardRoutes(on, context, guides, media);
     guideCalls(on, context, guides);
     previewCalls(on, context, log);
+    await stayCalls(api, context, { guides, log });
     siteRoutes(on, context);
     await registerFileCalls(api, (files) => {
       mediaRoutes(callsOf(files, context), context, media);

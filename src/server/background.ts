@@ -16,7 +16,7 @@ import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
 import { deleteOldVersionsNightly } from './features/services/versions.ts';
-import { deleteOldStaysNightly } from './features/stays/index.ts';
+import { deleteOldStaysNightly, stayWriter } from './features/stays/index.ts';
 import { lateBackup, lateBackupWriter } from './features/system/index.ts';
 import { emptyTrash } from './features/trash/trash.ts';
 import type { HostFiles } from './host-files.ts';
@@ -63,6 +63,8 @@ export async function prepareBackground(
       recoveryCodeUsed: writeSecondFactorMail,
       backupLate: lateBackupWriter(db, publicUrl),
       calendarFailing: failingCalendarWriter(db, publicUrl),
+      digitsOff: stayWriter(db, publicUrl, 'digitsOff'),
+      cannotGetIn: stayWriter(db, publicUrl, 'cannotGetIn'),
     }),
     clearInvitations(db),
     sendPlanReminders(db),

@@ -29,6 +29,15 @@ const ADDRESS = /^\/media\/[\w-]{22}$/;
 /** Whether an address is that of an uploaded picture. */
 export const isUploaded = (address: string): boolean => ADDRESS.test(address);
 
+/** The address of a picture that only the guest of a stay may see: below the stay's link. */
+export const stayPicture = (address: string, token: string): string => `/s/${token}${address}`;
+
+/** The address without the stay's link. */
+export const uploadedIn = (address: string): string => address.replace(/^\/s\/[\w-]{22}(?=\/media\/)/, '');
+
+/** Whether the site serves a picture at this address, in all sizes: an uploaded one, or one of a stay. */
+export const isOurPicture = (address: string): boolean => isUploaded(uploadedIn(address));
+
 /** The path of an uploaded picture in any size. */
 const UPLOADED_PATH = /^\/media\/([\w-]{22})(?:\/(?:\d+\.\w+)?)?$/;
 

@@ -11,6 +11,7 @@ import { enableShareSheet } from './share.ts';
 import { addScriptStyles } from './script-styles.ts';
 import { reportReads } from './reads.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { followStay } from './stay.ts';
 import { rememberTicks } from './ticks.ts';
 import { refreshWeather } from './weather.ts';
 
@@ -42,6 +43,7 @@ for (const enhance of [
   rememberLanguage,
   makeEmergencyModal,
   enableCopyButtons,
+  followStay,
   enlargePictures,
   keepNoticesCurrent,
   keepOffline,

@@ -1,5 +1,6 @@
 import { createStatusLine } from './status-line.ts';
 import { parseServerHtml } from './server-html.ts';
+import { tagCode } from './tag-code.ts';
 
 /** When to ask again without an answer, or with an old one because the server cannot reach its database. */
 const RETRY_MS = 30_000;
@@ -72,7 +73,8 @@ export function keepNoticesCurrent(): void {
 
 /** Null without an answer; no notices for a guide that no longer exists. */
 async function fetchNotices(): Promise<Answer | null> {
-  const code = location.pathname.slice(-8);
+  const code = tagCode();
+  if (code === null) return null;
   try {
     const response = await fetch(`/api/guest/${code}/notices?lang=${document.documentElement.lang}`);
     if (response.ok) return (await response.json()) as Answer;

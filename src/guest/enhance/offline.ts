@@ -1,18 +1,20 @@
 import { onceLoaded } from './once-loaded.ts';
 import { phoneWords } from './phone-words.ts';
+import { tagCode } from './tag-code.ts';
 
-/** The service worker that shows saved guides, and its scope. */
+/** The service worker that shows saved guides, and its scopes: the pages of tags and of stays. */
 const WORKER = '/guest/worker.js';
-const SCOPE = '/cabins/';
+const SCOPES = ['/cabins/', '/s/'];
 
 /** Saves this guide for reading offline, once everything else has loaded. */
 export function keepOffline(): void {
-  if (!location.pathname.startsWith(SCOPE)) return; // the sample guide
+  const scope = SCOPES.find((path) => location.pathname.startsWith(path));
+  if (scope === undefined) return; // the sample guide
   const savedAt = Number(document.body.dataset['kept']);
   if (savedAt > 0) return showCopyDate(savedAt);
   onceLoaded(() => {
     offerInstalling();
-    void saveGuide();
+    void saveGuide(scope);
   });
 }
 
@@ -35,12 +37,14 @@ function showCopyDate(savedAt: number): void {
   document.body.prepend(banner);
 }
 
-/** The manifest names the app after the cabin, in the page's language. */
+/** The manifest names the app after the cabin, in the page's language. A stay's page is for some days, so it has none. */
 function offerInstalling(): void {
+  const code = tagCode();
+  if (code === null) return;
   const link = document.createElement('link');
   link.rel = 'manifest';
   const { lang } = document.documentElement;
-  link.href = `/guest/manifests/${location.pathname.slice(SCOPE.length)}.json?lang=${lang}`;
+  link.href = `/guest/manifests/${code}.json?lang=${lang}`;
   document.head.append(link);
 }
 
@@ -58,12 +62,12 @@ const searchFile = (): Promise<string[]> | string[] =>
       );
 
 /** Service workers are missing on plain HTTP and in some private windows; the page works without. */
-async function saveGuide(): Promise<void> {
+async function saveGuide(scope: string): Promise<void> {
   try {
     // Loads the pictures in closed parts too: the browser chooses a picture's size only when it loads it, and it prints
     // without waiting for pictures.
     for (const picture of document.images) picture.loading = 'eager';
-    await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+    await navigator.serviceWorker.register(WORKER, { scope });
     const { active } = await navigator.serviceWorker.ready;
     const [visit] = performance.getEntriesByType('navigation');
     const pictures = [...document.images].filter(canSave).map(({ currentSrc, src }) => currentSrc || src);

@@ -1,4 +1,5 @@
 import { parseServerHtml } from './server-html.ts';
+import { tagCode } from './tag-code.ts';
 
 /** Weather older than this is fetched again. */
 const FRESH_MS = 45 * 60_000;
@@ -34,7 +35,8 @@ interface Answer {
 
 /** Shows the server's weather and returns whether newer weather is on its way. Without a network nothing changes. */
 async function update(box: HTMLElement): Promise<boolean> {
-  const code = location.pathname.slice(-8);
+  const code = tagCode();
+  if (code === null) return false;
   try {
     const response = await fetch(`/api/guest/${code}/weather?lang=${document.documentElement.lang}`);
     if (!response.ok) return false;

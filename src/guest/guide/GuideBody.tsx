@@ -11,6 +11,7 @@ import type { Words } from '../words/words.ts';
 import { bandsOf, captionsOf, photographsOf } from './between-parts.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
+import { gettingInParts } from './GettingIn.tsx';
 import { Hero } from './Hero.tsx';
 import { HostNotices, LaterNotices } from './HostNotices.tsx';
 import { Icon } from '#services/page/Icon.tsx';
@@ -34,10 +35,18 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
   const showAddress = guide.cabin.location !== null;
   const view = viewOf(guide, needsWifiAbove(services));
-  const parts = partsOf(guide, services, view);
-  const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
+  const phone = valueOf(services, 'contact')?.phone ?? '';
+  const { codes, way } = gettingInParts(
+    { arrival: guide.arrival, stay: page.stay, openUrl: page.openUrl, phone },
+    view,
+  );
+  // On the tag's page the wifi comes first: everybody needs it, and the way can be long.
+  const others =
+    page.stay === null ? partsOf(guide, services, view, way) : [...way, ...partsOf(guide, services, view)];
+  const parts = [...codes, ...others];
+  const captions = view.layout.parts === 'accordion' ? captionsOf(others) : null;
   const bands = view.layout.hasBands
-    ? bandsOf(parts, captions ?? new Map(), photographsOf(guide, services))
+    ? bandsOf(others, captions ?? new Map(), photographsOf(guide, services))
     : null;
   const sections = parts.map((part) => {
     const group = captions?.get(part.id);
@@ -55,10 +64,15 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     );
   });
   const wifi = valueOf(services, 'wifi');
-  const [first, ...rest] =
-    wifi !== undefined && view.hasWifiAbove
-      ? [<WifiFacts key="" value={wifi} words={view.words.kinds.wifi} />, ...sections]
-      : sections;
+  if (wifi !== undefined && view.hasWifiAbove)
+    sections.splice(
+      codes.length,
+      0,
+      <WifiFacts key="" value={wifi} words={view.words.kinds.wifi} sealedFor={view.passwordFor} />,
+    );
+  /** Everything up to the wifi. */
+  const first = sections.slice(0, codes.length + 1);
+  const rest = sections.slice(codes.length + 1);
   const hasNotices = page.noticesChange || guide.notices.length > 0;
   const notices = { notices: guide.notices, language: guide.language, words: view.words };
   const emergencies = valueOf(services, 'emergencies');
@@ -68,7 +82,11 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       {hasNotices && <Style css={NOTICE_STYLES.css} />}
       <HostNotices {...notices} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
-      <main data-copied={view.words.kinds.wifi.copied} data-news={hasNotices ? '' : undefined}>
+      <main
+        data-copied={view.words.kinds.wifi.copied}
+        data-news={hasNotices ? '' : undefined}
+        data-ends={page.stay?.state === 'open' ? Date.parse(page.stay.departsAtUtc) : undefined}
+      >
         <QuickActions
           view={view}
           wifi={wifi}
@@ -161,6 +179,6 @@ const Share = ({ page, words }: { page: GuestPage; words: Words }) => (
         />
       </details>
     )}
-    <p className="print">{page.publicUrl}</p>
+    {page.publicUrl !== '' && <p className="print">{page.publicUrl}</p>}
   </>
 );

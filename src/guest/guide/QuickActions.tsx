@@ -24,14 +24,15 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
   const call = phoneLink(contact?.phone ?? '');
   const whatsapp = whatsappLink(contact?.whatsapp ?? '');
   const hostNumber = emergencies?.emergencyNumber ?? '';
+  const hasPassword = view.passwordFor === undefined && wifi?.password !== '';
   const emergencyNumber = phoneLink(hostNumber) === null ? DEFAULT_EMERGENCY_NUMBER : hostNumber;
   return (
     <nav className="quick" aria-label={quick.label}>
       {/* A link to the password; the script makes it a button that copies it. */}
       {wifi !== undefined && (
-        <a href={`#${WIFI_ID}`} data-copy={wifi.password === '' ? undefined : PASSWORD_ID}>
+        <a href={`#${WIFI_ID}`} data-copy={hasPassword ? PASSWORD_ID : undefined}>
           <Icon name="wifi" />
-          <span>{wifi.password === '' ? view.words.kinds.wifi.title : quick.wifi}</span>
+          <span>{hasPassword ? quick.wifi : view.words.kinds.wifi.title}</span>
         </a>
       )}
       {call !== null && (

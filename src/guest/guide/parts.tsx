@@ -60,14 +60,20 @@ export function Section({ part, layout }: { part: Part; layout: Layout }) {
 }
 
 /**
- * The guide's parts in order: the first service, the welcome, the other services, the templates. The first service,
+ * The guide's parts in order: the first service, `afterFirst`, the welcome, the other services, the templates. The first service,
  * mostly the wifi, stands before the welcome: guests at the door want it first, and it arrives first however long the
  * welcome is.
  */
-export function partsOf(guide: Guide, services: readonly ShownService[], view: View): Part[] {
+export function partsOf(
+  guide: Guide,
+  services: readonly ShownService[],
+  view: View,
+  afterFirst: readonly Part[] = [],
+): Part[] {
   const [first, ...others] = services.flatMap((service) => servicePart(service, view));
   return [
     ...(first === undefined ? [] : [first]),
+    ...afterFirst,
     ...welcomePart(guide.cabin.description, view),
     ...withMap(others, services, view),
     ...guide.templates.map((template) => templatePart(template, view)),

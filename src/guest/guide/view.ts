@@ -1,10 +1,12 @@
-import type { Guide } from '#shared/contracts/guides.ts';
+import type { Guide, GuideArrival } from '#shared/contracts/guides.ts';
 import { textRowsOf } from '#services/guide/texts.ts';
 import { mapPlace } from '#services/page/links/links.ts';
 import type { GuideContext } from '#services/page/guest-props.ts';
 import { type Place, pointOf as placePoint } from '#services/page/places/PlaceList.tsx';
 import { SERVICE_VALUES, type ServiceValue } from '#services/registry/values.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { weekdayAndTime } from '../formats.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
 import { WORDS, type Words } from '../words/words.ts';
 import { type LangsOf, textLangs, type UntranslatedNotes, untranslatedNotes } from './text-languages.ts';
@@ -63,11 +65,21 @@ export interface View extends GuideContext {
   mapPlace: string;
 }
 
+/** "Guests of this stay, from Friday 15:00": who sees what is sealed. */
+export function stayGuests(
+  { opensAtUtc, timeZone }: Pick<GuideArrival, 'opensAtUtc' | 'timeZone'>,
+  language: GuestLanguage,
+): string {
+  const words = WORDS[language].arrival;
+  if (opensAtUtc === null) return words.guests;
+  return words.guestsFrom.replace('{moment}', weekdayAndTime(language, opensAtUtc, timeZone));
+}
+
 const pointOf = ({ latitude, longitude }: Pick<Guide['cabin'], 'latitude' | 'longitude'>): View['point'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
-  const { language, cabin, emergencyPlace, pictures } = guide;
+  const { language, cabin, arrival, emergencyPlace, pictures } = guide;
   const origin = pointOf(cabin);
   const address = [emergencyPlace?.location, emergencyPlace?.region].filter(Boolean).join(', ');
   return {
@@ -77,6 +89,7 @@ export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
     untranslated: untranslatedNotes(guide, WORDS[language].original),
     pictures,
     hasWifiAbove,
+    passwordFor: arrival?.isWifiSealed === true ? stayGuests(arrival, language) : undefined,
     layout: LAYOUTS[cabin.themeKey],
     address,
     mapPlace: mapPlace(address, cabin),

@@ -15,6 +15,8 @@ export const SAMPLE_PAGE: GuestPage = {
   linkPictureUrl: 'https://hemma.example/images/guides/TEST1234.jpg',
   isTracked: true,
   noticesChange: false,
+  stay: null,
+  openUrl: '/api/guest/TEST1234/open?lang=sv',
 };
 
 /** A usual value of each kind of service. */
@@ -108,6 +110,7 @@ export function sampleGuide(
     translated: [],
     restricted: false,
     notices: [],
+    arrival: null,
     ...visibleCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, visibility),
     ...visibleServices(stored, visibility),
     templates: visibility.isRestricted ? [] : SAMPLE_TEMPLATES,

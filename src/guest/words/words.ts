@@ -2,6 +2,7 @@ import type { ServiceGroup } from '#services/kind.ts';
 import type { Titled } from '#services/page/guest-props.ts';
 import type { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { StayEvent } from '#shared/contracts/guest-stays.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { PlaceWords } from '#services/page/places/distance.ts';
 import type { Sky } from '#shared/weather.ts';
@@ -25,6 +26,33 @@ export interface Words {
   about: string;
   /** The host's notices: their name for screen readers, the label of important ones, and the link that opens a long one. */
   notices: { label: string; important: string; more: string };
+  /** "Getting in" and a guest's stay; `{moment}`, `{from}`, `{to}` and `{time}` are filled in. */
+  arrival: {
+    title: string;
+    /** The title of the part with the way, hints and pictures. */
+    way: string;
+    /** Who sees what is sealed. */
+    guests: string;
+    guestsFrom: string;
+    digits: string;
+    /** Opens the field for a word instead of digits, and that field's label. */
+    word: string;
+    wordLabel: string;
+    /** Submits the digits or the word. */
+    open: string;
+    stay: string;
+    before: string;
+    over: string;
+    /** Marks a code that guests see when they cannot get in. */
+    backup: string;
+    /** The stay's buttons, and what the page says once the host has been told. */
+    done: Record<StayEvent, string>;
+    /** Without a network. */
+    later: string;
+    call: string;
+    checkIn: string;
+    checkOut: string;
+  } & Record<StayEvent, string>;
   /** The name of the list of contents, for screen readers. */
   contents: string;
   /** Opens the rest of the contents. */

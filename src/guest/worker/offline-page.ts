@@ -77,7 +77,7 @@ export async function offlinePage(url: URL): Promise<Response> {
   const language = languageOf(url);
   const { title, text, again, emergency, list } = OFFLINE_WORDS[language];
   const guides = await savedGuides();
-  const items = guides.map((guide) => `<li><a href="/cabins/${guide.code}">${guide.title}</a></li>`).join('');
+  const items = guides.map((guide) => `<li><a href="${guide.path}">${guide.title}</a></li>`).join('');
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a class="again" href="">${again}</a> <a href="tel:112">${emergency}</a></p>${
     items === '' ? '' : `<h2>${list}</h2><ul>${items}</ul>`
   }</main></html>`;

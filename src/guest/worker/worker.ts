@@ -1,11 +1,12 @@
 import { guideAddress } from '#shared/guide-address.ts';
 import { redirectQuery } from '#shared/opened-part.ts';
+import { keepMessage, sendKept } from './kept-messages.ts';
 import { offlinePage } from './offline-page.ts';
 import {
-  codeIn,
   decodedHeaders,
   deleteExpired,
   deleteGuide,
+  guideNameIn,
   isSaved,
   savedPage,
   saveFiles,
@@ -36,25 +37,34 @@ interface Reads {
   reads: string;
 }
 
+/** Message from a stay's page without a network: what its guest tells the host, to be sent later. */
+interface Told {
+  address: string;
+  told: string;
+}
+
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), deleteExpired()])),
 );
 self.addEventListener('message', (event) => {
-  const message = event.data as Visit | Reads;
-  event.waitUntil('reads' in message ? sendReads(message) : saveVisit(message));
+  const message = event.data as Visit | Reads | Told;
+  if ('told' in message) event.waitUntil(keepMessage(message.address, message.told));
+  else event.waitUntil('reads' in message ? sendReads(message) : saveVisit(message));
 });
+// Browsers with Background Sync wake the worker when the network is back, also when no page is open.
+self.addEventListener('sync' as never, (event: ExtendableEvent) => event.waitUntil(sendKept()));
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
   if (method !== 'GET') return;
   const address = new URL(url);
   const isOurs = address.origin === self.location.origin;
-  const guide = isOurs && mode === 'navigate' ? guideAddress(address.pathname + address.search) : null;
-  if (guide !== null)
-    event.respondWith(
-      codeIn(address) === null ? Response.redirect(guide.address) : openGuide(event, guide.code, address),
-    );
+  const isPage = isOurs && mode === 'navigate';
+  const name = isPage ? guideNameIn(address) : null;
+  const misspelt = isPage && name === null ? guideAddress(address.pathname + address.search) : null;
+  if (name !== null) event.respondWith(openGuide(event, name, address));
+  else if (misspelt !== null) event.respondWith(Response.redirect(misspelt.address));
   // The address of a file changes with its content. Files whose address does not change are fetched again on each visit.
   else if (FILE_TYPES.has(destination)) event.respondWith(fetchFile(event.request));
 });
@@ -63,14 +73,15 @@ async function sendReads({ address, reads }: Reads): Promise<void> {
   await fetch(address, { method: 'POST', body: reads, keepalive: true });
 }
 
-async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Response> {
+async function openGuide(event: FetchEvent, name: string, url: URL): Promise<Response> {
+  event.waitUntil(deleteExpired());
   // The same redirect as the server's, which may be unreachable.
   const target = redirectQuery(url.search.slice(1));
   if (target !== null) return Response.redirect(url.pathname + target);
   const online = fetch(event.request).then((response) => {
-    if (response.ok) event.waitUntil(savePage(code, url, response.clone()));
+    if (response.ok) event.waitUntil(Promise.all([savePage(name, url, response.clone()), sendKept()]));
     // `x-guide` proves that the site answered: a proxy in front of it may response 404 while it starts.
-    else if (GONE.has(response.status) && response.headers.has('x-guide')) event.waitUntil(deleteGuide(code));
+    else if (GONE.has(response.status) && response.headers.has('x-guide')) event.waitUntil(deleteGuide(name));
     return response;
   });
   // A late response is still saved for the next visit.
@@ -79,7 +90,7 @@ async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Res
   const response = await Promise.race([settled, delay(NETWORK_WAIT_MS)]);
   const isFromSite = response !== null && response.status < 500 && response.status !== 429;
   if (isFromSite && !response.ok) return response;
-  const saved = await savedPage(code, url);
+  const saved = await savedPage(name, url);
   if (saved === undefined) return isFromSite ? response : online.catch(() => offlinePage(url));
   return (isFromSite ? await completePage(response) : null) ?? saved;
 }
@@ -109,12 +120,13 @@ const fetchFile = async (request: Request): Promise<Response> =>
 async function saveVisit({ page, files }: Visit): Promise<void> {
   await deleteExpired();
   const url = new URL(page);
-  const code = codeIn(url);
-  if (code === null) return;
-  if (!(await isSaved(code, url))) {
-    // The first page loaded before this worker was there. The browser's cache has it, so nothing is sent twice.
+  const name = guideNameIn(url);
+  if (name === null) return;
+  if (!(await isSaved(name, url))) {
+    // The first page loaded before this worker was there. The browser's cache has it, so nothing is sent twice; a stay's
+    // page is in no cache and is fetched again.
     const response = await fetch(url, { cache: 'force-cache' });
-    if (response.ok) await savePage(code, url, response);
+    if (response.ok) await savePage(name, url, response);
   }
-  await saveFiles(code, files);
+  await saveFiles(name, files);
 }

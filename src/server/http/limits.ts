@@ -44,6 +44,8 @@ const RULES = {
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   /** Reports that phones send when guests leave; a campsite may share an address. */
   readsPerAddress: { points: 600, seconds: 10 * 60 },
+  /** Per tag too, so that the guests of a campsite do not lock each other out. */
+  wrongDigitsPerAddressAndTag: { points: 10, seconds: 60 * 60, onlyFailures: true },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
 } as const satisfies Record<string, { points: number; seconds: number; onlyFailures?: true }>;

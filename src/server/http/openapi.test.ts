@@ -86,6 +86,7 @@ describe('access to calls', () => {
   // ASVS 8.2.1
   it('is public for these only', () => {
     expect(namesOf(routes.filter(({ access }) => access === 'public'))).toEqual([
+      'GET /api/guest/stays/{token}',
       'GET /api/guest/{token}',
       'GET /api/guest/{token}/notices',
       'GET /api/guest/{token}/weather',
@@ -99,6 +100,8 @@ describe('access to calls', () => {
       'POST /api/auth/reset-password',
       'POST /api/auth/validate-invitation',
       'POST /api/auth/validate-reset-token',
+      'POST /api/guest/stays/{token}/events',
+      'POST /api/guest/{token}/open',
       'POST /api/guest/{token}/reads',
     ]);
   });

@@ -25,6 +25,9 @@ export interface PartsAndNotices extends GuideParts {
 /** The path of a notice's text, among the cabin's texts. */
 export const noticeField = (id: number): string => `notices.${id}.text`;
 
+/** The path of a text of "Getting in", among the cabin's texts. */
+export const arrivalField = (path: string): string => `arrival.${path}`;
+
 type Fields = Record<string, unknown>;
 
 const textsOf = (key: ServiceKey): TextFields => SERVICE_KINDS[key].texts ?? {};

@@ -1,10 +1,10 @@
 import type { ServiceKey } from '#shared/service-keys.ts';
 
 /** Icons of parts; `kind.ts` of a service names its icon. */
-export type PartIconName = ServiceKey | 'about' | 'map' | 'info' | 'video' | 'paid';
+export type PartIconName = ServiceKey | 'about' | 'map' | 'key' | 'pin' | 'info' | 'video' | 'paid';
 
 /** Icons in `src/guest/assets/guide-icons.svg`. */
-type IconName = PartIconName | 'phone' | 'whatsapp' | 'pin' | 'web' | 'alarm' | 'lang' | 'play';
+type IconName = PartIconName | 'phone' | 'whatsapp' | 'web' | 'alarm' | 'lang' | 'play';
 
 /** All icons in one file, which loads once the page can be read. The server serves it from `src/guest/assets`. */
 export const GUIDE_ICONS = '/images/guide-icons.svg';

@@ -27,6 +27,8 @@ export interface GuideContext {
   mapNumbers: ReadonlyMap<object, number>;
   /** Whether the wifi's name and password also stand above all parts, because the wifi's part is not the first. */
   hasWifiAbove: boolean;
+  /** Who sees the wifi's password, which is left out for the readers of this page; undefined where it is shown. */
+  passwordFor: string | undefined;
   /** Words that several kinds of service use. */
   words: { places: PlaceWords; map: { title: string }; picture: string };
 }

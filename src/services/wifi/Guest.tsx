@@ -27,10 +27,13 @@ interface Words extends Titled {
 export const WifiFacts = ({
   value: { ssid, password },
   words,
+  sealedFor,
   isFirst = true,
 }: {
   value: Value;
   words: Words;
+  /** Who sees the password instead of the readers of this page. */
+  sealedFor: string | undefined;
   isFirst?: boolean;
 }) => (
   // `translate="no"`: neither is in the page's language, and translators must not change them.
@@ -42,8 +45,8 @@ export const WifiFacts = ({
       </>
     )}
     <dt>{words.password}</dt>
-    {password === '' ? (
-      <dd>{words.open}</dd>
+    {sealedFor !== undefined || password === '' ? (
+      <dd>{sealedFor ?? words.open}</dd>
     ) : (
       <dd>
         <code id={isFirst ? PASSWORD_ID : undefined} translate="no">
@@ -62,11 +65,13 @@ export function Guest({ value, words, view }: GuestProps<Value, Words>) {
   const { ssid, password } = value;
   return (
     <>
-      <WifiFacts value={value} words={words} isFirst={!view.hasWifiAbove} />
-      <details>
-        <summary>{words.joinByQr}</summary>
-        <Qr text={joinText(ssid, password)} label={words.qr} />
-      </details>
+      <WifiFacts value={value} words={words} sealedFor={view.passwordFor} isFirst={!view.hasWifiAbove} />
+      {view.passwordFor === undefined && (
+        <details>
+          <summary>{words.joinByQr}</summary>
+          <Qr text={joinText(ssid, password)} label={words.qr} />
+        </details>
+      )}
     </>
   );
 }

@@ -19,6 +19,36 @@ const guidePicture = z.object({
 });
 export type GuidePicture = z.output<typeof guidePicture>;
 
+/** "Getting in" as this reader may see it (R-arrival-2). Each `language` is that of the text beside it. */
+export const guideArrival = z.object({
+  /** '' where there is none for this reader. */
+  text: z.string(),
+  language: z.enum(GUEST_LANGUAGES),
+  pictures: z.array(
+    z.object({ imageUrl: z.string(), caption: z.string(), language: z.enum(GUEST_LANGUAGES) }),
+  ),
+  codes: z.array(
+    z.object({
+      name: z.string(),
+      /** Null for a reader who may know the name only; there is no hint and no picture then. */
+      code: z.string().nullable(),
+      hint: z.string(),
+      language: z.enum(GUEST_LANGUAGES),
+      imageUrl: z.string().nullable(),
+      isBackup: z.boolean(),
+    }),
+  ),
+  /** Whether the guests of a stay see more: a code, the text or the wifi password. */
+  isSealed: z.boolean(),
+  /** Whether the wifi password is left out for this reader. */
+  isWifiSealed: z.boolean(),
+  /** When the guests of a stay see it: only while they do, and in the 24 hours before. Else null: an empty house is not announced. */
+  opensAtUtc: dateTime.nullable(),
+  /** The cabin's IANA zone. */
+  timeZone: z.string(),
+});
+export type GuideArrival = z.output<typeof guideArrival>;
+
 /** A guide as guests see it, for the page and this call alike (R-guests-10). */
 export const guide = z.object({
   code: z.string(),
@@ -66,6 +96,8 @@ export const guide = z.object({
       longitude: z.number().nullable(),
     })
     .nullable(),
+  /** "Getting in"; null where the host wrote nothing of it. */
+  arrival: guideArrival.nullable(),
   /** Enabled, within the host's tier and filled in, in the host's order. */
   services: z.array(
     z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), value: z.record(z.string(), z.unknown()) }),

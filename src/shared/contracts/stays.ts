@@ -47,7 +47,7 @@ const MOST_DIGITS = 12;
 const LEAST_LETTERS = 6;
 
 /** Digits as they are compared: in any case, spaces or hyphens. Upper case first makes `ß` and `SS` the same. */
-const readDigits = (typed: string) =>
+export const readDigits = (typed: string) =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')

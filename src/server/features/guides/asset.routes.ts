@@ -24,9 +24,9 @@ const REVALIDATE = 'no-cache';
 const SVG = 'image/svg+xml; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** The service worker lies outside `/cabins/` but controls it, and fetches hosts' pictures from any site. */
+/** The service worker lies outside `/cabins/` and `/s/` but controls them, and fetches hosts' pictures from any site. */
 const WORKER_HEADERS = {
-  'service-worker-allowed': '/cabins/',
+  'service-worker-allowed': '/',
   'content-security-policy': `default-src 'none'; connect-src 'self' https:; ${UNFRAMED}`,
 };
 

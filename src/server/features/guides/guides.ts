@@ -102,7 +102,8 @@ export async function createGuides(
     if (resolution.state !== 'active') return { miss: resolution.state };
     const { guide, isTracked, changesAt } = resolution;
     const noticesChange = resolution.noticesChangeAt !== null;
-    const page = { ...pageAddresses(config, code), scriptUrl, isTracked, noticesChange };
+    const openUrl = `/api/guest/${code}/open?lang=${guide.language}`;
+    const page = { ...pageAddresses(config, code), scriptUrl, isTracked, noticesChange, stay: null, openUrl };
     return { page: await makePage(guide, resolution, page), changesAt };
   }
 

@@ -78,7 +78,14 @@ export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'confi
     if (resolution.state !== 'active') throw notFound();
     const addresses = row.code === null ? WITHOUT_TAG : pageAddresses(config, row.code);
     // Previews run no script, and their notices stay.
-    const page = { ...addresses, scriptUrl: null, isTracked: resolution.isTracked, noticesChange: false };
+    const page = {
+      ...addresses,
+      scriptUrl: null,
+      isTracked: resolution.isTracked,
+      noticesChange: false,
+      stay: null,
+      openUrl: null,
+    };
     return { html: renderGuide(resolution.guide, page) };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -9,6 +9,7 @@ import {
   forecasts,
   picturesInValue,
   places,
+  stays,
   tags,
   translations,
   users,
@@ -27,6 +28,8 @@ const pictures = sql<Guide['pictures']>`(
       union all
       select t.image_url from cabin_services cs join templates t on t.id = cs.service_id
       where cs.cabin_id = ${cabins.id} and cs.is_enabled
+      union all
+      select found[1] from ${picturesInValue(arrivals.valueJson)} as found
       union all
       select found[1] from cabin_services cs, ${picturesInValue(sql`cs.value_json`)} as found
       where cs.cabin_id = ${cabins.id} and cs.is_enabled) as shown))`;
@@ -71,6 +74,17 @@ const olderCabins = sql<number>`(
   from cabins other join tags linked on linked.cabin_id = other.id
   where other.user_id = ${cabins.userId} and (linked.activated_at, linked.code) < (${tags.activatedAt}, ${tags.code}))`;
 
+/**
+ * The window of the stay whose guests read what is sealed, or the next one; null without a stay. It opens `hours_before`
+ * the arrival.
+ */
+const stayWindow = sql<{ opensAt: string; closesAt: string } | null>`(
+  select json_build_object('opensAt', s.arrives_at_utc - make_interval(hours => ${arrivals.hoursBefore}), 'closesAt', s.departs_at_utc)
+  from stays s
+  where s.cabin_id = ${cabins.id} and s.cancelled_at is null and s.departs_at_utc > ${sql.placeholder('now')}::timestamptz
+    and ${arrivals.cabinId} is not null
+  order by s.arrives_at_utc limit 1)`;
+
 /** Everything that guests may read, and what decides how much of it is shown. */
 const guideFields = {
   state: tags.state,
@@ -98,7 +112,9 @@ const guideFields = {
     cabinLimit: users.cabinLimit,
     isDisabled: users.isDisabled,
   },
+  timeZone: cabins.timeZone,
   arrival: { valueJson: arrivals.valueJson, wifi: arrivals.wifi },
+  stayWindow,
   olderCabins,
   services: storedServicesOf(cabins.id),
   pictures,
@@ -139,8 +155,8 @@ const selectOwnGuide = (db: Executor) =>
     .select({ ...guideFields, code: tags.code })
     .from(cabins)
     .innerJoin(users, eq(users.id, cabins.userId))
-    .leftJoin(tags, eq(tags.cabinId, cabins.id))
     .leftJoin(arrivals, eq(arrivals.cabinId, cabins.id))
+    .leftJoin(tags, eq(tags.cabinId, cabins.id))
     .leftJoin(places, eq(places.place, cabins.place))
     .leftJoin(forecasts, eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`))
     .where(and(eq(cabins.id, sql.placeholder('cabinId')), eq(cabins.userId, sql.placeholder('userId'))))
@@ -155,4 +171,40 @@ export function ownGuideReader(
   const select = selectOwnGuide(db);
   return async (userId, cabinId, language) =>
     (await select.execute({ userId, cabinId, language, now: new Date().toISOString() }))[0];
+}
+
+const selectStayGuide = (db: Executor) =>
+  db
+    .select({
+      ...guideFields,
+      code: tags.code,
+      stay: {
+        id: stays.id,
+        arrivesAtUtc: stays.arrivesAtUtc,
+        departsAtUtc: stays.departsAtUtc,
+        arrivedAt: stays.arrivedAt,
+        leftAt: stays.leftAt,
+        cannotGetInAt: stays.cannotGetInAt,
+        hoursBefore: arrivals.hoursBefore,
+      },
+    })
+    .from(stays)
+    .innerJoin(cabins, eq(cabins.id, stays.cabinId))
+    .innerJoin(users, eq(users.id, cabins.userId))
+    .leftJoin(arrivals, eq(arrivals.cabinId, cabins.id))
+    .leftJoin(tags, eq(tags.cabinId, cabins.id))
+    .leftJoin(places, eq(places.place, cabins.place))
+    .leftJoin(forecasts, eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`))
+    .where(and(eq(stays.linkToken, sql.placeholder('token')), isNull(stays.cancelledAt)))
+    .prepare('guide_of_stay');
+
+export type StayGuideRow = Awaited<ReturnType<ReturnType<typeof selectStayGuide>['execute']>>[number];
+
+/** The same for the guest of a stay, by the token of its link. Undefined for an unknown, replaced or cancelled one. */
+export function stayGuideReader(
+  db: Executor,
+): (token: string, language: GuestLanguage | null) => Promise<StayGuideRow | undefined> {
+  const select = selectStayGuide(db);
+  return async (token, language) =>
+    (await select.execute({ token, language, now: new Date().toISOString() }))[0];
 }

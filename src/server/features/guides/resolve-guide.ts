@@ -2,9 +2,10 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, activeCabinLimit, planEndsAt } from '#shared/plans.ts';
+import { uploadedIn } from '#shared/pictures.ts';
 import { reason } from '#shared/reason.ts';
 import type { Tier } from '#shared/tiers.ts';
-import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
+import { arrivalField, type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { pictureHolders } from '#services/guide/pictures.ts';
 import { visibleCabin, visibleServices } from '#services/guide/visible.ts';
 import type { Log } from '#server/db/client.ts';
@@ -15,6 +16,7 @@ import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.
 import { addressKey } from '#server/http/client-address.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
+import { type Reader, shownArrival, type TranslateArrival } from './getting-in.ts';
 import type { GuideRow } from './repo.ts';
 
 type Written = Pick<GuideRow, 'inLanguage' | 'updatedAt'>;
@@ -57,14 +59,20 @@ export interface ResolvedGuide {
 /** The guide behind a code, or why there is none. */
 export type GuideResolution = { state: Miss } | ResolvedGuide;
 
-/** The pictures that the visible parts of the guide use. */
+/** Facts about the pictures that the visible parts of the guide use. A stay's pictures have addresses of their own. */
 function shownPictures(
   { pictures }: GuideRow,
-  { cabin, services, templates }: Pick<Guide, 'cabin' | 'services' | 'templates'>,
+  { cabin, services, templates, arrival }: Pick<Guide, 'cabin' | 'services' | 'templates' | 'arrival'>,
 ): Guide['pictures'] {
-  const holders = [cabin, ...templates, ...services.flatMap(({ value }) => pictureHolders(value))];
-  const addresses = new Set(holders.map(({ imageUrl }) => imageUrl));
-  return Object.fromEntries(Object.entries(pictures).filter(([address]) => addresses.has(address)));
+  const values =
+    arrival === null ? services.map(({ value }) => value) : [arrival, ...services.map(({ value }) => value)];
+  const holders = [cabin, ...templates, ...values.flatMap((value) => pictureHolders(value))];
+  return Object.fromEntries(
+    holders.flatMap(({ imageUrl }) => {
+      const facts = typeof imageUrl === 'string' ? pictures[uploadedIn(imageUrl)] : undefined;
+      return facts === undefined ? [] : [[imageUrl as string, facts]];
+    }),
+  );
 }
 
 /** The non-null fields of an active cabin. */
@@ -74,32 +82,78 @@ interface PresentedCabin {
   /** The page's language. */
   language: GuestLanguage;
   now: Date;
+  /** The guest of a stay; null for everybody, on the tag's page. */
+  reader: Reader | null;
 }
 
-/** The services without a wifi whose password only the guests of a stay may read. */
-const withoutSealedWifi = ({ arrival }: GuideRow, services: Guide['services']): Guide['services'] =>
-  arrival !== null && storedArrivalOf(arrival).wifi === 'stay'
-    ? services.filter(({ key, value }) => key !== 'wifi' || value['password'] === '')
-    : services;
+/** The wifi without its password, for readers who may not know it. */
+const withoutPassword = (services: Guide['services']): Guide['services'] =>
+  services.map((service) => {
+    if (service.key !== 'wifi') return service;
+    const { password: _, ...value } = service.value;
+    return { ...service, value };
+  });
+
+/** Shows a guide's "Getting in" to a reader, and takes the password out of its services where it is sealed. */
+function sealed(
+  { arrival, stayWindow, timeZone }: GuideRow,
+  services: Guide['services'],
+  { reader, now, translate }: { reader: Reader | null; now: Date; translate: TranslateArrival },
+) {
+  const stored = arrival === null ? null : storedArrivalOf(arrival);
+  if (stored === null) return { arrival: null, services, changesAt: null };
+  const password = services.find(({ key }) => key === 'wifi')?.value['password'];
+  const hasPassword = typeof password === 'string' && password !== '';
+  const window = stayWindow && {
+    opensAt: new Date(stayWindow.opensAt),
+    closesAt: new Date(stayWindow.closesAt),
+  };
+  const shown = shownArrival(stored, reader ?? { kind: 'everybody', window }, {
+    hasPassword,
+    timeZone: timeZone ?? 'UTC',
+    now,
+    translate,
+  });
+  const isPasswordShown = !shown.arrival.isWifiSealed || !hasPassword;
+  return { ...shown, services: isPasswordShown ? services : withoutPassword(services) };
+}
 
 /** The guide under the host's `plan`; restricted guides (beyond the plan's cabins) have no translations. */
-function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
+function present(
+  row: GuideRow,
+  { cabin, ownLanguage, language, now, reader }: PresentedCabin,
+  plan: Tier,
+  log: Log,
+) {
   const restricted = row.olderCabins >= activeCabinLimit(plan, row.host?.cabinLimit ?? null);
   const visibility = { plan, isRestricted: restricted };
   const { emergencyPlace, cabin: shownCabin } = visibleCabin(cabin, row.services, visibility);
-  const { services, templates } = visibleServices(row.services, visibility, logUnfitValue(log));
-  const shown = { cabin: shownCabin, services: withoutSealedWifi(row, services), templates };
+  const { services: allServices, templates } = visibleServices(row.services, visibility, logUnfitValue(log));
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
   const texts = offered.includes(language) ? (row.inLanguage?.texts ?? []) : [];
   const translations = new Map(texts.map((text) => [textKey(text), text.text]));
+  const translate: TranslateArrival = (path, text) => {
+    const translation = translations.get(textKey({ serviceId: null, field: arrivalField(path) }));
+    return text === '' || translation === undefined
+      ? { text, language: ownLanguage }
+      : { text: translation, language };
+  };
+  const { arrival, services, changesAt } = sealed(restricted ? { ...row, arrival: null } : row, allServices, {
+    reader,
+    now,
+    translate,
+  });
+  const shown = { cabin: shownCabin, services, templates };
   return {
     restricted,
+    arrival,
+    arrivalChangesAt: changesAt,
     languages: [ownLanguage, ...offered],
     emergencyPlace,
     notices: noticesShown(restricted ? [] : row.notices, now, { ownLanguage, language, translations }),
     ...translated(shown, row, offered.includes(language)),
-    pictures: shownPictures(row, shown),
+    pictures: shownPictures(row, { ...shown, arrival }),
   };
 }
 
@@ -109,7 +163,8 @@ const showsWeather = (services: Guide['services']): boolean =>
 
 /**
  * The guide that guests may see at `now`: none of a disabled host, nothing above the host's plan, and only the minimum
- * of cabins beyond it (R-services-22, R-plans-11). `language` is the page's; null for the guide's own.
+ * of cabins beyond it (R-services-22, R-plans-11). `language` is the page's; null for the guide's own. What is sealed is
+ * shown to a `reader` inside the window of their stay only.
  */
 export function resolveGuide(
   code: string,
@@ -117,6 +172,7 @@ export function resolveGuide(
   language: GuestLanguage | null,
   now: Date,
   log: Log,
+  reader: Reader | null = null,
 ): GuideResolution {
   if (row === undefined) return { state: 'unknown' };
   if (row.state !== 'active') return { state: row.state };
@@ -126,11 +182,11 @@ export function resolveGuide(
   }
   const end = planEndsAt(host);
   const pageLanguage = language ?? ownLanguage;
-  const context = { cabin, ownLanguage, language: pageLanguage, now };
-  const { notices, ...shown } = present(row, context, effectivePlan(host, now), log);
+  const context = { cabin, ownLanguage, language: pageLanguage, now, reader };
+  const { notices, arrivalChangesAt, ...shown } = present(row, context, effectivePlan(host, now), log);
   const hasWeather = showsWeather(shown.services);
   const weather = hasWeather ? shownWeather(row, now) : null;
-  const changes = [end, notices.changesAt, weather && shownUntil(weather.updatedAt)].filter(
+  const changes = [end, notices.changesAt, arrivalChangesAt, weather && shownUntil(weather.updatedAt)].filter(
     (at) => at !== null && at > now,
   );
   return {

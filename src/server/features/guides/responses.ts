@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MissKind } from '#guest/message-page.ts';
+import type { MessagePage, MissKind } from '#guest/message-page.ts';
 import { renderMessagePage } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
-import { MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from '#guest/themes/theme-styles.ts';
+import { heroStyle, MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type HstsSettings, hstsHeader, UNFRAMED } from '#server/http/security.ts';
-import { matchesEtag } from './encodings.ts';
+import { encode, fastBrotli, matchesEtag } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
+import type { StayGuide } from './stay-guide.ts';
 
 /** Statuses of message pages, which are shown when there is no guide (R-guests-8). */
 const MESSAGE_STATUS: Record<MissKind, number> = {
@@ -16,6 +17,9 @@ const MESSAGE_STATUS: Record<MissKind, number> = {
   retired: 410,
   tooMany: 429,
   unavailable: 503,
+  noStay: 404,
+  wrongDigits: 403,
+  noDigits: 403,
 };
 
 /**
@@ -36,7 +40,8 @@ function pageHeaders(config: HstsSettings, styles: readonly string[], framing = 
     // Hosts link pictures from any site; `data:` is for the blurred preview inside the page.
     "img-src 'self' data: https:",
     "base-uri 'none'",
-    "form-action 'none'",
+    // The digits of a stay, and what its guest tells the host.
+    "form-action 'self'",
     framing,
   ];
   return [
@@ -121,23 +126,53 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
       send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
     },
 
+    /** The page of a stay: for its guest only, so it is stored nowhere but in the phone's service worker. */
+    async stayPage(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { encoding }: Pick<PageRequest, 'encoding'>,
+      { guide, stay, html }: Pick<StayGuide, 'guide' | 'stay'> & { html: string },
+    ): Promise<void> {
+      const { css, later } = THEME_STYLES[guide.cabin.themeKey];
+      const notices = guide.notices.length === 0 ? [] : Object.values(NOTICE_STYLES);
+      const text = Buffer.from(html);
+      const body = encoding === 'br' ? fastBrotli(text) : await encode(text, encoding);
+      const headers = [
+        ...pageHeaders(config, [css, later + heroStyle(guide), ...notices]),
+        'cache-control',
+        'private, no-store',
+        'x-robots-tag',
+        'noindex',
+        'content-language',
+        guide.language,
+        'content-length',
+        String(body.length),
+        // The service worker shows its copy until then.
+        'x-ends-at',
+        String(Date.parse(stay.departsAtUtc)),
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ];
+      send(request, response, 200, headers, body);
+    },
+
     /** Redirects to a part of a page or to the corrected address. Never cached: a cache that ignores queries would loop. */
     redirect(response: ServerResponse, location: string): void {
       response.writeHead(302, [...redirectHeaders, 'location', location]).end();
     },
 
-    /** The message page for a code without a guide; `more` are additional headers. */
+    /** A message page; `more` are additional headers, `details` what it shows besides its text. */
     messagePage(
       request: IncomingMessage,
       response: ServerResponse,
       pageRequest: PageRequest,
       kind: MissKind,
       more: string[] = [],
+      details: Partial<MessagePage> = {},
     ): void {
       // Without a guide the default is English (R-languages-2).
       const language = pageRequest.language ?? 'en';
       const activateUrl = `${config.publicUrl}/host/cabins?activate=${pageRequest.code}`;
-      const message = { kind, code: pageRequest.code, ...(kind === 'free' && { activateUrl }) };
+      const message = { kind, code: pageRequest.code, ...(kind === 'free' && { activateUrl }), ...details };
       const html = Buffer.from(renderMessagePage(message, language, { scriptUrl: null }));
       const headers = [
         ...messageHeaders,
@@ -151,3 +186,5 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
     },
   };
 }
+
+export type PageResponses = ReturnType<typeof pageResponses>;

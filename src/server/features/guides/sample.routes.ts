@@ -30,6 +30,8 @@ export async function sampleGuidePages(app: FastifyInstance, config: Config): Pr
       linkPictureUrl: null,
       isTracked: false,
       noticesChange: false,
+      stay: null,
+      openUrl: null,
     };
     return recompress(await makePage(sampleGuide(language), SAMPLE, page));
   }

@@ -46,6 +46,8 @@ const MAIL_KINDS = [
   'recoveryCodeUsed',
   'backupLate',
   'calendarFailing',
+  'digitsOff',
+  'cannotGetIn',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -3,3 +3,5 @@ export { hashDigits } from './digits.ts';
 export { findDigitsKey } from './repo.ts';
 export { momentsOf, USUAL_TIMES } from './times.ts';
 export { deleteOldStaysNightly, newLinkToken, recomputeMoments } from './stays.ts';
+export { openByDigits, recordStayEvent, stayWriter } from './guest.ts';
+export { USUAL_HOURS_BEFORE } from './guest.repo.ts';

@@ -1,5 +1,5 @@
 import type { GuidePicture } from '#shared/contracts/guides.ts';
-import { isUploaded, pictureFile, pictureSet } from '#shared/pictures.ts';
+import { isOurPicture, pictureFile, pictureSet } from '#shared/pictures.ts';
 import type { GuideContext } from '../guest-props.ts';
 import { pictureSource } from '../links/links.ts';
 
@@ -42,7 +42,7 @@ interface PictureProps {
 
 /** A host's picture, loaded lazily. */
 export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps) {
-  if (isUploaded(url)) {
+  if (isOurPicture(url)) {
     const info = view.pictures[url];
     return (
       <span className="pic">
@@ -58,11 +58,11 @@ export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps
 
 /** The address to link to, for a picture that the script shows over the page. */
 export const fullSize = (address: string): string | undefined =>
-  isUploaded(address) ? pictureFile(address, 1600, 'webp') : (pictureSource(address) ?? undefined);
+  isOurPicture(address) ? pictureFile(address, 1600, 'webp') : (pictureSource(address) ?? undefined);
 
 /** The picture behind the cabin's name. Until it has loaded, the page's style shows a blurred preview (`heroStyle`). */
 export function HeroPicture({ url, view }: { url: string; view: GuideContext }) {
-  if (isUploaded(url)) {
+  if (isOurPicture(url)) {
     return <Uploaded address={url} sizes={ACROSS} info={view.pictures[url]} isFirst />;
   }
   return (

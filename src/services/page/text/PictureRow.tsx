@@ -12,7 +12,7 @@ const IN_ROW = '(min-width:42rem) 18rem,80vw';
 
 interface Props {
   pictures: readonly TextPicture[] | undefined;
-  langs: TextLangs;
+  langs: Pick<TextLangs, 'of'>;
   view: GuideContext;
 }
 

@@ -1,0 +1,60 @@
+import { createStatusLine } from './status-line.ts';
+
+/** Timers wait at most 2^31 ms. */
+const MAX_WAIT_MS = 24 * 86_400_000;
+
+/** On the page of a stay: tells the host what its guest taps, and shows nothing sealed once the stay is over. */
+export function followStay(): void {
+  const end = Number(document.querySelector<HTMLElement>('[data-ends]')?.dataset['ends'] ?? 0);
+  if (end > 0) hideAt(end);
+  const form = document.querySelector<HTMLFormElement>('form[data-later]');
+  if (form === null) return;
+  const status = createStatusLine();
+  status.className = '';
+  form.after(status);
+  form.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    // Without a worker nothing could be sent later, so the browser sends the form.
+    const worker = navigator.serviceWorker?.controller; // no workers on plain HTTP
+    if (!worker || !(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const body = JSON.stringify({ event: submitter.value, at: new Date().toISOString() });
+    const address = new URL(form.action).href;
+    void send(address, body).then((isSent) => {
+      if (isSent) return location.reload();
+      worker.postMessage({ address, told: body });
+      submitter.disabled = true;
+      status.textContent = form.dataset['later'] ?? '';
+    });
+  });
+}
+
+/** False without a network, and for a busy server: the worker tries again. */
+async function send(address: string, body: string): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(address, { method: 'POST', headers, body });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the codes and loads the page again, which then says that the stay is over. */
+function hideAt(end: number): void {
+  let timer = 0;
+  const check = (): void => {
+    clearTimeout(timer);
+    const leftMs = end - Date.now();
+    if (leftMs > 0) {
+      timer = setTimeout(check, Math.min(leftMs, MAX_WAIT_MS));
+      return;
+    }
+    document.querySelector('main')?.remove();
+    location.reload();
+  };
+  check();
+  // Timers stop while a phone sleeps, and a page may come back from the browser's history.
+  document.addEventListener('visibilitychange', check);
+  addEventListener('pageshow', check);
+}

@@ -1,0 +1,292 @@
+import { type GuideStay, STAY_EVENTS, type StayEvent } from '#shared/contracts/guest-stays.ts';
+import type { GuideArrival } from '#shared/contracts/guides.ts';
+import { phoneLink } from '#services/page/links/phone-link.ts';
+import { HostText } from '#services/page/text/HostText.tsx';
+import { Picture } from '#services/page/text/Picture.tsx';
+import { PictureRow } from '#services/page/text/PictureRow.tsx';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { momentIn } from '../formats.ts';
+import type { Part } from './parts.tsx';
+import { withLanguage } from './text-languages.ts';
+import type { Words } from '../words/words.ts';
+import { stayGuests, type View } from './view.ts';
+
+/** The stay whose guest reads the page at its own link. */
+export interface StayOfPage extends GuideStay {
+  /** The address to which the stay's buttons post. */
+  eventsUrl: string;
+  /** What the guest told the host already. */
+  told: readonly StayEvent[];
+}
+
+export interface GettingIn {
+  /** Null where the host wrote nothing of it. */
+  arrival: GuideArrival | null;
+  /** Null on the tag's page, which everybody reads. */
+  stay: StayOfPage | null;
+  /** The address to which the form with the digits posts; null for no form, as in a preview. */
+  openUrl: string | null;
+  /** The host's telephone number; '' for none. */
+  phone: string;
+}
+
+type Props = GettingIn & { view: View };
+
+const part = {
+  serviceId: null,
+  lang: undefined,
+  isOpen: true,
+  group: undefined,
+  untranslatedNote: undefined,
+} as const;
+
+/**
+ * "Getting in" is two parts: the codes stand before the wifi; the way, hints and pictures after it, so that the wifi stays
+ * within the page's first packets (R-values-15). Each is left out when the reader would see nothing in it.
+ */
+export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[]; way: Part[] } {
+  const { arrival, stay } = gettingIn;
+  const words = view.words.arrival;
+  const hasCodes = stay !== null || (arrival !== null && (arrival.codes.length > 0 || arrival.isSealed));
+  const hasWay =
+    arrival !== null && (arrival.text !== '' || arrival.pictures.length > 0 || arrival.codes.some(hasHint));
+  const untranslatedNote = arrival === null ? undefined : noteOn(arrival, view);
+  return {
+    codes: hasCodes
+      ? [
+          {
+            ...part,
+            id: 'arrival',
+            icon: 'key',
+            title: words.title,
+            body: <Codes {...gettingIn} view={view} />,
+          },
+        ]
+      : [],
+    way: hasWay
+      ? [
+          {
+            ...part,
+            id: 'way',
+            icon: 'pin',
+            title: words.way,
+            untranslatedNote,
+            body: <Way arrival={arrival} view={view} />,
+          },
+        ]
+      : [],
+  };
+}
+
+/** The note on texts that are not in the page's language, where the whole guide has none (R-translations-10). */
+function noteOn({ text, language, pictures, codes }: GuideArrival, view: View): string | undefined {
+  const texts = [
+    { text, language },
+    ...pictures.map(({ caption, ...picture }) => ({ text: caption, language: picture.language })),
+    ...codes.map(({ hint, ...code }) => ({ text: hint, language: code.language })),
+  ];
+  const other = texts.find((each) => /\p{L}/u.test(each.text) && each.language !== view.language);
+  if (other === undefined || view.untranslated.guide !== undefined) return undefined;
+  return withLanguage(view.words.original.part, view.language, other.language);
+}
+
+type Code = GuideArrival['codes'][number];
+
+const hasHint = ({ hint, imageUrl }: Code) => hint !== '' || imageUrl !== null;
+
+function Codes({ arrival, stay, openUrl, phone, view }: Props) {
+  const words = view.words.arrival;
+  const codes = arrival?.codes ?? [];
+  const open = codes.filter(({ code }) => code !== null);
+  return (
+    <>
+      {stay !== null && <StayTimes stay={stay} view={view} />}
+      {open.length > 0 && (
+        <dl className="codes">
+          {open.map(({ name, code, isBackup }, index) => (
+            <OpenCode
+              key={index}
+              id={`code${index}`}
+              name={name}
+              code={code ?? ''}
+              isBackup={isBackup}
+              view={view}
+            />
+          ))}
+        </dl>
+      )}
+      {stay === null && arrival?.isSealed === true && (
+        <SealedFor arrival={arrival} openUrl={openUrl} view={view} />
+      )}
+      {stay?.state === 'open' && <StayEvents stay={stay} phone={phone} view={view} />}
+      {stay?.state === 'before' && codes.length > 0 && <p>{codes.map(({ name }) => name).join(', ')}</p>}
+      {stay?.state === 'before' && (
+        <p>{words.before.replace('{moment}', momentIn(view.language, stay.opensAtUtc, stay.timeZone))}</p>
+      )}
+    </>
+  );
+}
+
+function OpenCode({
+  id,
+  name,
+  code,
+  isBackup,
+  view,
+}: {
+  id: string;
+  name: string;
+  code: string;
+  isBackup: boolean;
+  view: View;
+}) {
+  const { arrival, kinds } = view.words;
+  return (
+    <>
+      <dt>
+        <span translate="no">{name}</span>
+        {isBackup && ` (${arrival.backup})`}
+      </dt>
+      <dd>
+        <code id={id} translate="no">
+          {code}
+        </code>
+        {/* The script shows it; without the script it would do nothing. */}
+        <button type="button" data-copy={id} hidden>
+          {kinds.wifi.copy}
+        </button>
+      </dd>
+    </>
+  );
+}
+
+/** Says who sees the codes, and from when, with the form that opens them. */
+function SealedFor({
+  arrival,
+  openUrl,
+  view,
+}: {
+  arrival: GuideArrival;
+  openUrl: string | null;
+  view: View;
+}) {
+  const words = view.words.arrival;
+  const names = arrival.codes.flatMap(({ name, code }) => (code === null ? [name] : []));
+  return (
+    <>
+      <p>
+        {names.length > 0 && <b translate="no">{names.join(', ')}: </b>}
+        {stayGuests(arrival, view.language)}
+      </p>
+      {openUrl !== null && (
+        <>
+          <DigitsForm openUrl={openUrl} label={words.digits} isNumber words={words} />
+          {/* A keyboard with letters, for hosts who gave a word instead of digits. */}
+          <details>
+            <summary>{words.word}</summary>
+            <DigitsForm openUrl={openUrl} label={words.wordLabel} words={words} />
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  openUrl: string;
+  label: string;
+  isNumber?: boolean;
+  /** What the guest typed before. */
+  typed?: string;
+  words: Words['arrival'];
+}
+
+/** Works without a script: the server leads to the stay's page, or answers with a page that says what is wrong. */
+export const DigitsForm = ({ openUrl, label, isNumber = false, typed, words }: FormProps) => (
+  <form method="post" action={openUrl} className="digits">
+    <label>
+      {label}
+      <input
+        name="digits"
+        required
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={typed}
+        inputMode={isNumber ? 'numeric' : undefined}
+      />
+    </label>
+    <button type="submit">{words.open}</button>
+  </form>
+);
+
+/** From when to when the stay is, or that it is over. */
+function StayTimes({
+  stay: { state, arrivesAtUtc, departsAtUtc, timeZone },
+  view,
+}: {
+  stay: StayOfPage;
+  view: View;
+}) {
+  const words = view.words.arrival;
+  const at = (utc: string) => momentIn(view.language, utc, timeZone);
+  return (
+    <p>
+      {state === 'over'
+        ? words.over.replace('{moment}', at(departsAtUtc))
+        : words.stay.replace('{from}', at(arrivesAtUtc)).replace('{to}', at(departsAtUtc))}
+    </p>
+  );
+}
+
+/** What the guest can tell the host, each once. */
+function StayEvents({
+  stay: { eventsUrl, told },
+  phone,
+  view,
+}: {
+  stay: StayOfPage;
+  phone: string;
+  view: View;
+}) {
+  const words = view.words.arrival;
+  const call = phoneLink(phone);
+  return (
+    <>
+      {told.map((event) => (
+        <p key={event}>{words.done[event]}</p>
+      ))}
+      {told.includes('cannot_get_in') && call !== null && (
+        <a className="button" href={call}>
+          {words.call}
+        </a>
+      )}
+      <form method="post" action={eventsUrl} className="tell" data-later={words.later}>
+        {STAY_EVENTS.filter((event) => !told.includes(event)).map((event) => (
+          <button type="submit" key={event} name="event" value={event}>
+            {words[event]}
+          </button>
+        ))}
+      </form>
+    </>
+  );
+}
+
+/** The way there, and each code's hint. */
+function Way({ arrival: { text, language, pictures, codes }, view }: { arrival: GuideArrival; view: View }) {
+  const lang = (textLanguage: GuestLanguage) => (textLanguage === view.language ? undefined : textLanguage);
+  const captions = pictures.map((picture) => lang(picture.language));
+  const captionLangs = { of: (field: string) => captions[Number(field.split('.')[1])] };
+  return (
+    <>
+      {text !== '' && <HostText text={text} lang={lang(language)} />}
+      <PictureRow pictures={pictures} langs={captionLangs} view={view} />
+      {codes.filter(hasHint).map(({ name, hint, language: hintLanguage, imageUrl }, index) => (
+        <div key={index}>
+          <h3 translate="no">{name}</h3>
+          {hint !== '' && <HostText text={hint} lang={lang(hintLanguage)} heading="h4" />}
+          {imageUrl !== null && <Picture url={imageUrl} view={view} alt={name} />}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { StayEvent } from '#shared/contracts/guest-stays.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { arrivals, cabins, stays, tags, users } from '#server/db/schema.ts';
+
+/** How long before the arrival the window opens while the host has saved nothing else. */
+export const USUAL_HOURS_BEFORE = 24;
+
+const hoursBefore = sql`coalesce((select a.hours_before from ${arrivals} a where a.cabin_id = ${stays.cabinId}), ${USUAL_HOURS_BEFORE})`;
+
+/** When a stay's window opens. */
+const opensAt = sql<Date>`(${stays.arrivesAtUtc} - make_interval(hours => ${hoursBefore}::int))`;
+
+/** A stay that digits may open. */
+export interface OpenableStay {
+  id: number;
+  digitsHash: Buffer | null;
+  wrongDigits: number;
+  isOff: boolean;
+  linkToken: string;
+}
+
+/**
+ * The stays of a tag's cabin that digits may open, in order of arrival: their windows have not ended and open within 14 days.
+ * Locked, so that parallel guesses are counted one after another. Undefined for a tag without a guide.
+ */
+export async function lockOpenableStays(
+  tx: Transaction,
+  code: string,
+  now: Date,
+): Promise<{ cabinId: number; stays: OpenableStay[] } | undefined> {
+  const [cabin] = await tx
+    .select({ id: cabins.id })
+    .from(tags)
+    .innerJoin(cabins, eq(cabins.id, tags.cabinId))
+    .innerJoin(users, eq(users.id, cabins.userId))
+    .where(and(eq(tags.code, code), eq(tags.state, 'active'), eq(users.isDisabled, false)));
+  if (cabin === undefined) return undefined;
+  const found = await tx
+    .select({
+      id: stays.id,
+      digitsHash: stays.digitsHash,
+      wrongDigits: stays.wrongDigits,
+      isOff: stays.digitsOff,
+      linkToken: stays.linkToken,
+    })
+    .from(stays)
+    .where(
+      and(
+        eq(stays.cabinId, cabin.id),
+        isNull(stays.cancelledAt),
+        gt(stays.departsAtUtc, now),
+        sql`${opensAt} <= ${now.toISOString()}::timestamptz + interval '14 days'`,
+      ),
+    )
+    .orderBy(asc(stays.arrivesAtUtc), asc(stays.id))
+    .for('update');
+  return { cabinId: cabin.id, stays: found };
+}
+
+/** Counts a wrong guess against stays. Returns how many are turned off by it. */
+export async function countWrongDigits(
+  tx: Transaction,
+  ids: readonly number[],
+  most: number,
+): Promise<number> {
+  const changed = await tx
+    .update(stays)
+    .set({
+      wrongDigits: sql`${stays.wrongDigits} + 1`,
+      digitsOff: sql`${stays.wrongDigits} + 1 >= ${most}`,
+    })
+    .where(inArray(stays.id, [...ids]))
+    .returning({ isOff: stays.digitsOff });
+  return changed.filter(({ isOff }) => isOff).length;
+}
+
+/** The mails to a host about trouble at a stay. */
+export type StayMail = 'digitsOff' | 'cannotGetIn';
+
+/** The address of the host of a cabin. */
+export async function hostAddress(tx: Transaction, cabinId: number): Promise<string | undefined> {
+  const [host] = await tx
+    .select({ email: users.email })
+    .from(cabins)
+    .innerJoin(users, eq(users.id, cabins.userId))
+    .where(eq(cabins.id, cabinId));
+  return host?.email;
+}
+
+const EVENT_COLUMNS = {
+  arrived: 'arrivedAt',
+  left: 'leftAt',
+  cannot_get_in: 'cannotGetInAt',
+} as const satisfies Record<StayEvent, keyof typeof stays.$inferSelect>;
+
+/** A stay that was found by its link. */
+export interface LinkedStay {
+  id: number;
+  cabinId: number;
+  opensAt: Date;
+  departsAt: Date;
+}
+
+export async function findLinkedStay(tx: Transaction, token: string): Promise<LinkedStay | undefined> {
+  const [found] = await tx
+    .select({
+      id: stays.id,
+      cabinId: stays.cabinId,
+      opensAt: opensAt.mapWith(stays.arrivesAtUtc),
+      departsAt: stays.departsAtUtc,
+    })
+    .from(stays)
+    .innerJoin(cabins, eq(cabins.id, stays.cabinId))
+    .innerJoin(users, eq(users.id, cabins.userId))
+    .where(and(eq(stays.linkToken, token), isNull(stays.cancelledAt), eq(users.isDisabled, false)));
+  return found;
+}
+
+/** Records an event; false when the guest told it before. */
+export async function recordOnce(tx: Transaction, id: number, event: StayEvent, at: Date): Promise<boolean> {
+  const column = EVENT_COLUMNS[event];
+  const changed = await tx
+    .update(stays)
+    .set({ [column]: at, rowVersion: sql`${stays.rowVersion} + 1` })
+    .where(and(eq(stays.id, id), isNull(stays[column])))
+    .returning({ id: stays.id });
+  return changed.length > 0;
+}
+
+/** The host whom a mail about trouble at a stay goes to, and the cabin of the stay that was in it last. */
+export async function findTrouble(db: Executor, address: string, kind: StayMail) {
+  const isInTrouble = kind === 'digitsOff' ? eq(stays.digitsOff, true) : isNotNull(stays.cannotGetInAt);
+  const [found] = await db
+    .select({ language: users.language, firstName: users.firstName, cabinId: stays.cabinId })
+    .from(stays)
+    .innerJoin(cabins, eq(cabins.id, stays.cabinId))
+    .innerJoin(users, eq(users.id, cabins.userId))
+    .where(
+      and(
+        eq(users.email, address),
+        eq(users.isDisabled, false),
+        isInTrouble,
+        gt(stays.departsAtUtc, sql`now() - interval '1 day'`),
+      ),
+    )
+    .orderBy(sql`${stays.cannotGetInAt} desc nulls last`, asc(stays.arrivesAtUtc))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { StayEvent } from '#shared/contracts/guest-stays.ts';
+import { readDigits } from '#shared/contracts/stays.ts';
+import { reason } from '#shared/reason.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { hashDigits } from './digits.ts';
+import {
+  countWrongDigits,
+  findLinkedStay,
+  hostAddress,
+  findTrouble,
+  lockOpenableStays,
+  recordOnce,
+  type StayMail,
+} from './guest.repo.ts';
+import { findDigitsKey } from './repo.ts';
+
+/** With four digits, ten guesses find them with a chance of 0.1 % (R-arrival-3). Never scaled. */
+const MOST_WRONG_DIGITS = 10;
+
+export type Opened =
+  | { linkToken: string }
+  /** `noDigits`: no stay can be opened with digits. */
+  | 'wrongDigits'
+  | 'noDigits';
+
+/**
+ * The stay that digits open: of several with the same digits the current or next one. A wrong guess counts against every
+ * stay that it could have opened; after ten the stay's digits are off and its host is told.
+ * @throws {Problem} `not_found` for a tag without a guide
+ */
+export const openByDigits = (db: Database, code: string, typed: string): Promise<Opened> =>
+  db.transaction(async (tx) => {
+    const found = await lockOpenableStays(tx, code, new Date());
+    if (found === undefined) throw notFound();
+    const openable = found.stays.filter(({ digitsHash, isOff }) => digitsHash !== null && !isOff);
+    if (openable.length === 0) return 'noDigits';
+    const guess = hashDigits(await findDigitsKey(tx), found.cabinId, readDigits(typed));
+    const opened = openable.find(
+      ({ digitsHash }) => digitsHash !== null && timingSafeEqual(digitsHash, guess),
+    );
+    if (opened !== undefined) return { linkToken: opened.linkToken };
+    const ids = openable.map(({ id }) => id);
+    const turnedOff = await countWrongDigits(tx, ids, MOST_WRONG_DIGITS);
+    if (turnedOff > 0) await mailHost(tx, found.cabinId, 'digitsOff');
+    return 'wrongDigits';
+  });
+
+async function mailHost(tx: Transaction, cabinId: number, kind: StayMail): Promise<void> {
+  const address = await hostAddress(tx, cabinId);
+  if (address !== undefined) await queueMail(tx, kind, address);
+}
+
+/** A phone without a network sends later what its guest tapped; a day after the departure is late enough. */
+const TAKEN_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Records once what a guest tells the host, at the time of the tap, but neither in the future nor outside the window.
+ * @throws {Problem} `not_found`; `stay_not_open` before the window and a day after it
+ */
+export const recordStayEvent = (
+  db: Database,
+  token: string,
+  { event, at }: { event: StayEvent; at: Date },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const stay = await findLinkedStay(tx, token);
+    if (stay === undefined) throw notFound();
+    const now = new Date();
+    const isTaken = now >= stay.opensAt && now.getTime() < stay.departsAt.getTime() + TAKEN_AFTER_MS;
+    if (!isTaken) throw new Problem('stay_not_open', reason('stay_not_open'));
+    const latest = Math.min(Number(now), Number(stay.departsAt));
+    const moment = Math.max(Number(stay.opensAt), Math.min(Number(at), latest));
+    const isNew = await recordOnce(tx, stay.id, event, new Date(moment));
+    if (isNew && event === 'cannot_get_in') await mailHost(tx, stay.cabinId, 'cannotGetIn');
+  });
+
+/** Writes the mails to hosts about trouble at a stay; nothing once the stay is gone. */
+export function stayWriter(db: Database, publicUrl: string, kind: StayMail): Writer {
+  return async (address) => {
+    const found = await findTrouble(db, address, kind);
+    if (found === undefined) return null;
+    return {
+      language: found.language,
+      name: found.firstName,
+      link: `${publicUrl}/host/cabins/${found.cabinId}?tab=stays`,
+    };
+  };
+}
