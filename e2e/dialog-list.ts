@@ -240,7 +240,7 @@ const privacy: DialogPage = {
 };
 
 /** A row of the list of tags leads to the tag's dialog. */
-const openTag = (page: Page) => page.getByRole('link', { name: /^[A-Z]{4}\d{4}$/ }).click();
+const openTag = (page: Page) => tap(page.getByRole('link', { name: /^[A-Z]{4}\d{4}$/, ...behind }));
 
 const tags: DialogPage = {
   as: 'admin',
