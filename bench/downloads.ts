@@ -5,7 +5,7 @@ import { startCluster } from '#test/postgres-cluster.ts';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { withClient } from '#test/database.ts';
 import { ADMIN, call } from './fill.ts';
-import { type Site, startSite } from './site.ts';
+import { longestBlockMs, type Site, startSite } from './site.ts';
 
 /** The longest wait of other requests. */
 const MAX_BLOCKED_MS = 50;
@@ -47,14 +47,6 @@ async function fill(url: string, rows: number): Promise<void> {
       select 'retired', id, 'ABCD' || to_char(id % 10000, 'FM0000'), 'Worn; =replaced' from users`);
     await client.query('vacuum analyze');
   });
-}
-
-/** The longest block of the event loop since the last call; 10 ms is none (`perf_hooks`). */
-async function longestBlockMs(site: Site): Promise<number> {
-  const figures = await (await fetch(`${site.url}/metrics`)).text();
-  const found = /^hemma_nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(figures);
-  if (found === null) throw new Error('the server does not say how long its event loop was held');
-  return Number(found[1]) * 1000;
 }
 
 async function download(site: Site, token: string, path: string) {

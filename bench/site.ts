@@ -91,3 +91,11 @@ function saysReady(child: ChildProcess): Promise<void> {
   );
   return promise;
 }
+
+/** The longest block of the event loop since the last call; 10 ms is none (`perf_hooks`). */
+export async function longestBlockMs(site: Site): Promise<number> {
+  const figures = await (await fetch(`${site.url}/metrics`)).text();
+  const found = /^hemma_nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(figures);
+  if (found === null) throw new Error('the server does not say how long its event loop was held');
+  return Number(found[1]) * 1000;
+}

@@ -16,7 +16,8 @@ export interface FeedServer {
   close(): Promise<void>;
 }
 
-export async function startFeedServer(): Promise<FeedServer> {
+/** @param address of this machine: each one is a host name of its own */
+export async function startFeedServer(address = '127.0.0.1'): Promise<FeedServer> {
   const answers = new Map<string, FeedAnswer>();
   const requests: FeedServer['requests'] = [];
   const server = createServer((request, response) => {
@@ -26,11 +27,11 @@ export async function startFeedServer(): Promise<FeedServer> {
     if (answer === undefined) response.writeHead(404).end('Not found');
     else answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    at: (path) => `http://127.0.0.1:${port}${path}`,
+    at: (path) => `http://${address}:${port}${path}`,
     set(path, answer) {
       answers.set(
         path,

@@ -332,6 +332,7 @@ function pairsOf(
     keyOf: (item: Entry | KnownEvent) => string | null,
     isAllowed: (entry: Entry, event: KnownEvent) => boolean = () => true,
   ): void {
+    if (freeEntries.size === 0 || freeEvents.size === 0) return;
     const groups = grouped(freeEvents, keyOf);
     for (const entry of freeEntries) {
       const key = keyOf(entry);

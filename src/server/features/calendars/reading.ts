@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
@@ -98,7 +99,9 @@ export function createCalendarReading(
       const locked = await lockHost(tx, turn.userId);
       const known = await findKnown(locked, turn);
       if (known === undefined) return;
-      await saveChanges(locked, turn, match(known, read, Date.now()));
+      await otherWork(); // what came from the database was work too
+      const changes = match(known, read, Date.now());
+      await saveChanges(locked, turn, changes);
       await recordGoodRead(tx, turn, {
         etag,
         lastModified,

@@ -19,8 +19,10 @@ import {
 } from './repo.ts';
 import type { Entry } from './understand.ts';
 
-/** Of a calendar with thousands of events so many are saved at once; other work of the process is done in between. */
-const BATCH = 200;
+/** Of a calendar with thousands of events so many are saved with one statement. */
+const BATCH = 500;
+/** Moments of stays are worked out so many at once; other work of the process is done in between. */
+const MOMENTS = 50;
 
 async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += BATCH) {
@@ -46,6 +48,7 @@ export async function saveChanges(tx: HostTransaction, turn: Turn, changes: Chan
     for (const added of batch) {
       const { entry, stayId } = added;
       if (entry.kind === 'block' || stayId !== null) continue;
+      if (links.size % MOMENTS === 0) await otherWork();
       const { arrivesOn, departsOn, guestName } = entry;
       links.set(added, {
         arrivesOn,
@@ -78,11 +81,13 @@ export async function saveChanges(tx: HostTransaction, turn: Turn, changes: Chan
         )
       ).map((row) => [row.id, row]),
     );
-    const moved = batch.flatMap(({ stayId, arrivesOn, departsOn }) => {
+    const moved: Parameters<typeof moveStays>[2][number][] = [];
+    for (const { stayId, arrivesOn, departsOn } of batch) {
       const own = times.get(stayId);
-      if (own === undefined) return [];
-      return { id: stayId, arrivesOn, departsOn, ...momentsOf({ ...own, arrivesOn, departsOn }, turn) };
-    });
+      if (own === undefined) continue;
+      if (moved.length % MOMENTS === 0) await otherWork();
+      moved.push({ id: stayId, arrivesOn, departsOn, ...momentsOf({ ...own, arrivesOn, departsOn }, turn) });
+    }
     await moveStays(tx, turn, moved);
   });
   await setCancelled(tx, changes.revived, false);
