@@ -180,7 +180,7 @@ export async function buildApp(
     await guideAssets(guest, config);
     await sampleGuidePages(guest, config);
     linkPictures(guest, { ...context, media }, guides);
-    await mediaFiles(guest, media, database);
+    await mediaFiles(guest, media, context);
   });
   await app.register(async (api) => {
     await securityHeaders(api, config);

@@ -669,6 +669,8 @@ export const stays = pgTable(
     wrongDigits: integer().notNull().default(0),
     /** Too many wrong digits: they open nothing until the host sets new ones. */
     digitsOff: boolean().notNull().default(false),
+    /** Since when; a trigger sets it. */
+    digitsOffAt: at(),
     /** 128 random bits in its link. Readable, because its host may copy the link again. */
     linkToken: text().notNull().unique('stays_link'),
     /** When the guest said so. */

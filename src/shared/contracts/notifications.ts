@@ -17,6 +17,9 @@ const happened = {
 };
 const aboutCabin = { ...happened, cabinId: id, cabinName: z.string() };
 
+/** What can happen to a stay. */
+const STAY_NEWS = ['stayArrived', 'stayLeft', 'stayCannotGetIn', 'digitsOff'] as const;
+
 /** Something that happened to a host or their cabins (R-notifications-1). */
 export const notification = z.discriminatedUnion('kind', [
   /** An admin approved the requested plan. */
@@ -32,6 +35,13 @@ export const notification = z.discriminatedUnion('kind', [
     ...aboutCabin,
     language: z.enum(GUEST_LANGUAGES),
     count: z.int(),
+  }),
+  /** What guests of a stay said, or that its digits are off after too many wrong ones (R-stays-10). */
+  z.object({
+    kind: z.enum(STAY_NEWS),
+    ...aboutCabin,
+    stayId: id,
+    guestName: z.string().nullable(),
   }),
 ]);
 export type Notification = z.output<typeof notification>;

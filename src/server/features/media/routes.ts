@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
 import { reason } from '#shared/reason.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
-import type { DatabaseHandle } from '#server/db/client.ts';
+import { authenticate } from '#server/http/auth.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { UNFRAMED } from '#server/http/security.ts';
@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Media } from './media.ts';
+import { findSealedPictureHost, maySeeSealedPicture } from './sealed.repo.ts';
 import { filesOf, renditionFile } from './store.ts';
 
 export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Media, 'upload'>): void {
@@ -27,6 +28,8 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Pictures never change; a new one has a new id. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/** For pictures that only some may see, and only for some time. */
+const NOT_CACHED = 'private, no-store';
 /** For the middle size served while the others are being made. */
 const CACHE_BRIEFLY = 'public, max-age=15';
 
@@ -45,6 +48,12 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
     .type(`image/${format}`)
     .send(bytes);
 
+/** The size in a path; the middle one if it names none. */
+const ofParams = ({ width, format }: { width?: string; format?: PictureFormat }) => ({
+  width: width === undefined ? MIDDLE_WIDTH : (Number(width) as PictureWidth),
+  format: format ?? 'webp',
+});
+
 /**
  * Serves uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. A trigger on `media`
  * notifies all processes of deletions, which drop the picture from their caches.
@@ -52,12 +61,18 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
 export async function mediaFiles(
   app: FastifyInstance,
   { store }: Pick<Media, 'store'>,
-  database: Pick<DatabaseHandle, 'listen'>,
+  context: Pick<Context, 'database' | 'db' | 'resumeSession'>,
 ): Promise<void> {
+  const { database, db } = context;
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 200,
   });
+
+  /** The host of each sealed picture; 0 for pictures that are not sealed. */
+  const seals = new LRUCache<string, number>({ max: 50_000 });
+  /** Counts changes, so that an answer from before one is not cached after it. */
+  let changes = 0;
 
   /** Running reads, shared by concurrent requests. */
   const reading = new Map<string, Promise<Buffer | null>>();
@@ -69,13 +84,19 @@ export async function mediaFiles(
     for (const name of reading.keys()) if (isRemoved(name)) reading.delete(name);
   }
   const { stop } = database.listen('picture', {
-    onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),
+    onPayload(_channel, id) {
+      changes += 1;
+      seals.delete(id);
+      forget((name) => filesOf(id).includes(name));
+    },
     onLost() {
       isListening = false;
+      seals.clear();
       forget(() => true);
     },
     onReconnected() {
       isListening = true;
+      seals.clear();
       forget(() => true);
     },
   });
@@ -105,21 +126,59 @@ export async function mediaFiles(
     }
   }
 
-  async function answer(reply: FastifyReply, id: string, width: PictureWidth, format: PictureFormat) {
+  /** The host of a sealed picture, who alone sees it at its plain address; 0 for any other picture. */
+  async function sealedBy(id: string): Promise<number> {
+    const known = seals.get(id);
+    if (known !== undefined) return known;
+    const before = changes;
+    const hostId = (await findSealedPictureHost(db, id)) ?? 0;
+    if (isListening && changes === before) seals.set(id, hostId);
+    return hostId;
+  }
+
+  /** @throws {Problem} `not_found` for a sealed picture, to all but its host */
+  async function requireOpen(request: FastifyRequest, id: string): Promise<{ isSealed: boolean }> {
+    const hostId = await sealedBy(id);
+    if (hostId === 0) return { isSealed: false };
+    const actor = await authenticate(context, request).catch(() => null);
+    if (actor?.id !== hostId) throw notFound();
+    return { isSealed: true };
+  }
+
+  interface Wanted {
+    id: string;
+    width: PictureWidth;
+    format: PictureFormat;
+    isSealed: boolean;
+  }
+
+  async function answer(reply: FastifyReply, { id, width, format, isSealed }: Wanted) {
     const wanted = await read(renditionFile(id, width, format));
-    if (wanted !== null) return send(reply, format, wanted, CACHE_FOREVER);
+    if (wanted !== null) return send(reply, format, wanted, isSealed ? NOT_CACHED : CACHE_FOREVER);
     const standIn = await read(renditionFile(id, MIDDLE_WIDTH, 'webp'));
     if (standIn === null) throw notFound();
-    return send(reply, 'webp', standIn, CACHE_BRIEFLY);
+    return send(reply, 'webp', standIn, isSealed ? NOT_CACHED : CACHE_BRIEFLY);
   }
 
   const options = { schema: { hide: true } };
-  app.get<{ Params: { id: string; width: string; format: PictureFormat } }>(
-    `/media/:id(${ID})/:width(^${PICTURE_WIDTHS.join('|')}).:format(^${PICTURE_FORMATS.join('|')})`,
-    options,
-    ({ params: { id, width, format } }, reply) => answer(reply, id, Number(width) as PictureWidth, format),
-  );
-  app.get<{ Params: { id: string } }>(`/media/:id(${ID})`, options, ({ params: { id } }, reply) =>
-    answer(reply, id, MIDDLE_WIDTH, 'webp'),
-  );
+  const size = `:width(^${PICTURE_WIDTHS.join('|')}).:format(^${PICTURE_FORMATS.join('|')})`;
+  for (const path of [`/:id(${ID})/${size}`, `/:id(${ID})`]) {
+    app.get<{ Params: { id: string; width?: string; format?: PictureFormat } }>(
+      `/media${path}`,
+      options,
+      async (request, reply) => {
+        const { id } = request.params;
+        return answer(reply, { id, ...ofParams(request.params), ...(await requireOpen(request, id)) });
+      },
+    );
+    // The address of a stay's link, for its guest inside its window (R-stays-9).
+    app.get<{ Params: { token: string; id: string; width?: string; format?: PictureFormat } }>(
+      `/s/:token(${ID})/media${path}`,
+      options,
+      async ({ params }, reply) => {
+        if (!(await maySeeSealedPicture(db, params.token, params.id))) throw notFound();
+        return answer(reply, { id: params.id, ...ofParams(params), isSealed: true });
+      },
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { NOTIFICATION_DAYS, NOTIFICATIONS } from '#shared/contracts/notifications.ts';
+import { type Notification, NOTIFICATION_DAYS, NOTIFICATIONS } from '#shared/contracts/notifications.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
 import { cabins, calendars, upgradeRequests, users } from '#server/db/schema.ts';
@@ -19,6 +19,8 @@ export interface CabinMoment {
   at: string;
   isNew: boolean;
 }
+
+type StayNews = Extract<Notification, { stayId: number }>;
 
 /** Admins' decisions on the host's plan requests. */
 export const findDecisions = (db: Executor, actor: Actor) =>
@@ -80,6 +82,23 @@ export const findChangedSinceTranslated = (db: Executor, actor: Actor): Promise<
         and (cs.cabin_id is not null or (t.service_id is null and c.updated_at > t.updated_at))
       group by c.id`,
   );
+
+/** What guests said, and digits that are off. */
+export async function findStayNews(db: Executor, actor: Actor): Promise<StayNews[]> {
+  const { rows } = await db.execute<
+    Omit<StayNews, 'cabinId' | 'stayId'> & { cabinId: string; stayId: string }
+  >(sql`
+    select happened.kind, c.id as "cabinId", c.name as "cabinName", s.id as "stayId", s.guest_name as "guestName",
+      ${iso(sql`happened.at`)} as at, ${isNewFor(actor, sql`happened.at`)} as "isNew"
+    from cabins c
+      join stays s on s.cabin_id = c.id
+      cross join lateral (values ('stayArrived', s.arrived_at), ('stayLeft', s.left_at),
+        ('stayCannotGetIn', s.cannot_get_in_at), ('digitsOff', s.digits_off_at)) as happened (kind, at)
+    where c.user_id = ${actor.id} and happened.at > ${oldest}
+    order by happened.at desc
+    limit ${NOTIFICATIONS}`);
+  return rows.map((row) => ({ ...row, cabinId: Number(row.cabinId), stayId: Number(row.stayId) }));
+}
 
 async function cabinMoments(db: Executor, actor: Actor, moments: SQL): Promise<CabinMoment[]> {
   const { rows } = await db.execute<{ id: string; name: string; at: string; isNew: boolean }>(sql`

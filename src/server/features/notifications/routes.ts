@@ -18,6 +18,7 @@ import {
   findDecisions,
   findFailingCalendars,
   findFirstScans,
+  findStayNews,
   hasWeeklyMail,
   setSeen,
   setWeeklyMail,
@@ -61,6 +62,7 @@ async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise
       kind: 'calendarFailing' as const,
       ...failing,
     })),
+    ...(await findStayNews(tx, actor)),
     ...(await staleTranslationsOf(tx, actor, log)),
   ];
   return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, NOTIFICATIONS);

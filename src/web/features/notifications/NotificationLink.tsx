@@ -28,12 +28,13 @@ export const NotificationLink = ({ notification, onFollow }: NotificationLinkPro
 
 /** Unique, because each thing happens only once: a cabin's first scan, a decision at its time. */
 export const keyOf = (notification: Notification): string =>
-  `${notification.kind} ${pathOf(notification)} ${notification.at}`;
+  `${notification.kind} ${'stayId' in notification ? notification.stayId : pathOf(notification)} ${notification.at}`;
 
 /** The page that shows it or where it can be fixed. */
 function pathOf(notification: Notification): string {
   if (notification.kind === 'firstScan') return `/host/cabins/${notification.cabinId}?tab=numbers`;
   if (notification.kind === 'calendarFailing') return `/host/cabins/${notification.cabinId}`;
+  if ('stayId' in notification) return `/host/cabins/${notification.cabinId}?tab=stays`;
   if (notification.kind === 'translationStale')
     return `/host/cabins/${notification.cabinId}/translations/${notification.language}`;
   return '/settings?tab=subscription';
@@ -51,6 +52,14 @@ function Sentence({ notification }: { notification: Notification }) {
     case 'calendarFailing':
       return t('layout.notifications.calendarFailing', {
         calendar: notification.calendarName,
+        cabin: notification.cabinName,
+      });
+    case 'stayArrived':
+    case 'stayLeft':
+    case 'stayCannotGetIn':
+    case 'digitsOff':
+      return t(`layout.notifications.${notification.kind}`, {
+        guest: notification.guestName ?? t('layout.notifications.someGuest'),
         cabin: notification.cabinName,
       });
     case 'translationStale':
