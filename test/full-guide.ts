@@ -59,6 +59,8 @@ export function fullGuide(language: GuestLanguage): Guide {
       imageUrl: hero,
       focusX: 38,
       focusY: 62,
+      checkInTime: '15:00',
+      checkOutTime: '11:00',
       themeKey: 'standard',
     },
     emergencyPlace: place,

@@ -41,6 +41,20 @@ describe('the page', () => {
     expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 3)).toEqual(['Husregler', 'Välkommen', 'Wifi']);
   });
 
+  test('tells the times of arrival and departure that the host saved, and none in a restricted guide', () => {
+    const { cabin } = sampleGuide();
+    const times = (changes: Parameters<typeof sampleGuide>[0]) =>
+      pageElements(renderGuide(sampleGuide(changes), SAMPLE_PAGE))
+        .filter(({ tag }) => tag === 'header')
+        .flatMap((header) => contentOf(header).elements)
+        .filter(({ tag }) => tag === 'small')
+        .map(({ text }) => text);
+    expect(times({})).toEqual(['Incheckning 15:00 · Utcheckning 11:00']);
+    expect(times({ cabin: { ...cabin, checkInTime: null } })).toEqual(['Utcheckning 11:00']);
+    expect(times({ cabin: { ...cabin, checkInTime: null, checkOutTime: null } })).toEqual([]);
+    expect(times({ restricted: true })).toEqual([]);
+  });
+
   test('links to each part where all parts are open', () => {
     for (const themeKey of ['modern', 'classic'] as const) {
       const guide = sampleGuide();

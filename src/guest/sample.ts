@@ -64,6 +64,8 @@ export function sampleGuide(language: GuestLanguage): Guide {
       imageUrl: SAMPLE_PICTURE,
       focusX: 50,
       focusY: 50,
+      checkInTime: '15:00',
+      checkOutTime: '11:00',
       themeKey: 'standard',
       ...place,
     },

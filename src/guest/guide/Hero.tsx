@@ -21,11 +21,15 @@ export const DEFAULT_HERO = '/images/default-hero.svg';
 /** A longer name takes three lines or more on a phone and would hide the picture. */
 const MAX_ON_PICTURE = 28;
 
-/** The cabin's picture with its name; below it a long name, the address and the weather. */
+/** The cabin's picture with its name; below it a long name, the address, the times of arrival and departure, and the weather. */
 export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather }: Props) {
   const language = GUEST_LANGUAGE_NAMES[view.language];
   const picture = pictureSource(cabin.imageUrl ?? '');
   const isOnPicture = cabin.name.length <= MAX_ON_PICTURE;
+  const times = [
+    [view.words.arrival.checkIn, cabin.checkInTime] as const,
+    [view.words.arrival.checkOut, cabin.checkOutTime] as const,
+  ].flatMap(([words, time]) => (time === null ? [] : [words.replace('{time}', time)]));
   const name = <h1 lang={view.langsOf(null).of('name')}>{cabin.name}</h1>;
   return (
     <header>
@@ -44,6 +48,11 @@ export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather
           <p>
             {view.address}
             <OutsideLink href={mapLink(view.mapPlace)}>{view.words.showMap}</OutsideLink>
+          </p>
+        )}
+        {times.length > 0 && (
+          <p>
+            <small>{times.join(' · ')}</small>
           </p>
         )}
         {showWeather && <WeatherBox weather={weather} view={view} />}

@@ -86,6 +86,8 @@ const SAMPLE_CABIN = {
   focusY: 50,
   latitude: 57.66123,
   longitude: 13.34567,
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
   themeKey: 'standard' as Theme,
 };
 

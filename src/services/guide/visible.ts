@@ -88,12 +88,15 @@ function showsAddress(stored: readonly StoredService[]): boolean {
   return choice === undefined || valueOf(choice, () => {})?.['showAddress'] === true;
 }
 
+/** What a restricted guide leaves out besides the address. */
+const RESTRICTED = { description: null, imageUrl: null, checkInTime: null, checkOutTime: null };
+
 /**
  * The cabin without what its guests may not see: its address if the host hides it, and in a restricted guide all but the
  * name. `emergencyPlace` is the address in the emergency part: a guest who calls for help must be able to say where the
  * cabin is, even if nothing else shows it (R-guests-7).
  */
-export function visibleCabin<Cabin extends Location & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
+export function visibleCabin<Cabin extends Location & Pick<Guide['cabin'], keyof typeof RESTRICTED>>(
   cabin: Cabin,
   stored: readonly StoredService[],
   { isRestricted }: GuideVisibility,
@@ -109,7 +112,7 @@ export function visibleCabin<Cabin extends Location & Pick<Guide['cabin'], 'desc
     cabin: {
       ...cabin,
       ...(!isAddressShown && HIDDEN),
-      ...(isRestricted && { description: null, imageUrl: null }),
+      ...(isRestricted && RESTRICTED),
     },
     emergencyPlace: isShownInEmergencies ? { location, region, latitude, longitude } : null,
   };

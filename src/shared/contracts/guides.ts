@@ -85,6 +85,9 @@ export const guide = z.object({
     /** The host's coordinates; null if there are none. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    /** Local times such as `15:00`; null until the host saved them, and in a restricted guide. */
+    checkInTime: z.string().nullable(),
+    checkOutTime: z.string().nullable(),
     themeKey: z.enum(THEMES),
   }),
   /** The address in the emergency part, which is shown even if the host hid it elsewhere (R-guests-7); null without that part. */

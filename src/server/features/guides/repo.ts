@@ -104,6 +104,8 @@ const guideFields = {
     focusY: cabins.focusY,
     latitude: cabins.latitude,
     longitude: cabins.longitude,
+    checkInTime: cabins.checkInTime,
+    checkOutTime: cabins.checkOutTime,
     themeKey: cabins.themeKey,
   },
   host: {
