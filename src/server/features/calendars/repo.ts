@@ -201,10 +201,10 @@ export async function forgetHostNames(db: Executor): Promise<void> {
     where not exists (select from calendars c where c.host_name = h.host_name)`);
 }
 
-/** Records a read that was not good. */
+/** Records a read that was not good, unless the calendar got another address meanwhile. */
 export async function recordFailure(
   tx: Transaction,
-  { id }: Turn,
+  { id, url }: Turn,
   reasonText: string,
   waitMs: number,
 ): Promise<void> {
@@ -218,7 +218,7 @@ export async function recordFailure(
       readAt: inMs(waitMs),
       turnUntil: null,
     })
-    .where(eq(calendars.id, id));
+    .where(and(eq(calendars.id, id), eq(calendars.url, url)));
 }
 
 /** Whether its host is to be told now that there was no good read for so long; true once until the next good read. */
