@@ -1,3 +1,4 @@
+import type { Seal, StoredArrival } from '#shared/contracts/arrival.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { TextFields } from '../kind.ts';
@@ -12,6 +13,8 @@ export interface GuideText {
   source: string;
   /** The name of a place: a person may translate it, a machine must not. */
   isName: boolean;
+  /** Only the guests of a stay read it: a machine gets it only once its host agreed. */
+  isSealed?: true;
 }
 
 /** The parts of a guide that have texts. */
@@ -20,6 +23,8 @@ export type GuideParts = Pick<Guide, 'cabin' | 'services' | 'templates'>;
 /** Also the current and planned notices, which are translated with the guide. */
 export interface PartsAndNotices extends GuideParts {
   notices: readonly Pick<Guide['notices'][number], 'id' | 'text'>[];
+  /** Null before it is saved. */
+  storedArrival: Pick<StoredArrival, 'text' | 'pictures' | 'textWhen' | 'codes'> | null;
 }
 
 /** The path of a notice's text, among the cabin's texts. */
@@ -27,6 +32,25 @@ export const noticeField = (id: number): string => `notices.${id}.text`;
 
 /** The path of a text of "Getting in", among the cabin's texts. */
 export const arrivalField = (path: string): string => `arrival.${path}`;
+
+const textAt = (path: string, source: string, when: Seal): GuideText => ({
+  serviceId: null,
+  field: arrivalField(path),
+  source,
+  isName: false,
+  ...(when === 'stay' && { isSealed: true }),
+});
+
+/** The texts of "Getting in"; codes and their names are not translated. */
+function textsOfArrival(arrival: PartsAndNotices['storedArrival']): GuideText[] {
+  if (arrival === null) return [];
+  const { text, pictures, textWhen, codes } = arrival;
+  return [
+    textAt('text', text, textWhen),
+    ...pictures.map(({ caption }, index) => textAt(`pictures.${index}.caption`, caption, textWhen)),
+    ...codes.map(({ hint, when }, index) => textAt(`codes.${index}.hint`, hint, when)),
+  ];
+}
 
 type Fields = Record<string, unknown>;
 
@@ -72,8 +96,9 @@ export function guideTexts({
   services,
   templates,
   notices = [],
+  storedArrival = null,
 }: Omit<GuideParts, 'cabin'> &
-  Partial<Pick<PartsAndNotices, 'notices'>> & {
+  Partial<Pick<PartsAndNotices, 'notices' | 'storedArrival'>> & {
     cabin: Pick<Guide['cabin'], (typeof CABIN_FIELDS)[number]>;
   }): GuideText[] {
   const texts: GuideText[] = [
@@ -89,6 +114,7 @@ export function guideTexts({
       source: cabin[field] ?? '',
       isName: field === 'name',
     })),
+    ...textsOfArrival(storedArrival),
     ...services.flatMap(({ serviceId, key, value }) =>
       [...textsOfValue(key, value)].map((text) => ({ serviceId, ...text })),
     ),

@@ -31,6 +31,8 @@ export const translation = z.object({
   by: z.enum(['machine', 'manual']).nullable(),
   /** The translated source, if `stale`, to show what changed. */
   sourceBefore: z.string().optional(),
+  /** True for a text that only the guests of a stay read. */
+  isSealed: z.literal(true).optional(),
 });
 export type Translation = z.output<typeof translation>;
 
@@ -124,6 +126,8 @@ export const translateByMachine = defineCall({
   query: z.object({
     /** As in `saveTranslations`. */
     onlyIfChosen: oneOf(['true', 'false']).default('false'),
+    /** `true` once the host agreed that texts for the guests of a stay are sent to the service too. */
+    sealed: oneOf(['true', 'false']).default('false'),
     /** The most texts to translate in this call, to show progress between calls; by default all. */
     limit: z.coerce
       .number(POSITIVE)

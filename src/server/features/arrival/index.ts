@@ -1,2 +1,2 @@
 // The interface of "Getting in" for other features.
-export { copyArrival, isWifiSealed, storedArrivalOf } from './repo.ts';
+export { arrivalTextsOf, copyArrival, isWifiSealed, storedArrivalOf } from './repo.ts';

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Arrival, Seal, StoredArrival } from '#shared/contracts/arrival.ts';
+import { movedField, movesBetween } from '#services/guide/moved-rows.ts';
+import { arrivalField } from '#services/guide/texts.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
+import { moveRowTranslations } from '#server/db/moved-translations.ts';
 import { arrivals } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
@@ -14,6 +17,10 @@ export const storedArrivalOf = ({ valueJson, wifi }: { valueJson: string; wifi: 
   ...(JSON.parse(valueJson) as Value),
   wifi,
 });
+
+/** What may be translated, from its stored form; null before the first save. */
+export const arrivalTextsOf = (valueJson: string | null): Value | null =>
+  valueJson === null ? null : (JSON.parse(valueJson) as Value);
 
 type Row = typeof arrivals.$inferSelect;
 
@@ -55,6 +62,25 @@ export async function copyArrival(tx: HostTransaction, from: OwnCabin, to: OwnCa
   if (original === undefined) return;
   const { rowVersion: _original, ...copied } = original;
   await writeArrival(tx, to, { ...copied, codes: [] });
+}
+
+const LISTS = { pictures: ['caption', 'imageUrl'], codes: ['name', 'hint', 'code'] } as const;
+
+/** Moves translations along with their pictures and codes when these are saved in another order. */
+export async function moveTranslations(
+  tx: HostTransaction,
+  { id: cabinId }: OwnCabin,
+  before: Arrival,
+  after: Arrival,
+): Promise<void> {
+  for (const name of ['pictures', 'codes'] as const) {
+    const moves = movesBetween(before[name], after[name], LISTS[name]);
+    if (before[name].every((_row, index) => moves.get(index) === index)) continue;
+    const list = arrivalField(name);
+    await moveRowTranslations(tx, { cabinId, serviceId: null }, list, (field) =>
+      movedField(field, list, moves),
+    );
+  }
 }
 
 /** Whether only the guests of a stay may read the cabin's wifi password. */

@@ -10,7 +10,7 @@ import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { Problem, requireValidChanges } from '#server/problem.ts';
-import { findArrival, writeArrival } from './repo.ts';
+import { findArrival, moveTranslations, writeArrival } from './repo.ts';
 
 /** What a cabin has before its host saved anything. */
 const UNSAVED: Arrival = {
@@ -43,6 +43,7 @@ async function save(
     ownPicture(tx, actor, imageUrl, config, field),
   );
   const after = await writeArrival(tx, cabin, checked as typeof sent);
+  await moveTranslations(tx, cabin, before, after);
   if (sizeOf(after) > sizeOf(before)) await requireGuideSize(tx, cabin.id);
   return after;
 }

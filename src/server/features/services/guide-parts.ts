@@ -3,9 +3,10 @@ import { type StoredService, visibleServices } from '#services/guide/visible.ts'
 import type { PartsAndNotices } from '#services/guide/texts.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
+import { arrivalTextsOf } from '#server/features/arrival/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { noticesOf } from '#server/features/notices/index.ts';
-import { findStoredServices } from './stored-services.repo.ts';
+import { findStoredParts } from './stored-services.repo.ts';
 
 /** Reports a stored value that guests do not see, for `visibleServices`. */
 export const logUnfitValue =
@@ -23,6 +24,12 @@ export async function guidePartsOf(
   log: Log,
 ): Promise<PartsAndNotices> {
   const notices = await noticesOf(db, cabin, new Date());
-  const stored = await findStoredServices(db, cabin.id);
-  return { cabin, notices, ...visibleServices(stored, { plan, isRestricted: false }, logUnfitValue(log)) };
+  const { services, arrivalJson } = await findStoredParts(db, cabin.id);
+  const storedArrival = arrivalTextsOf(arrivalJson);
+  return {
+    cabin,
+    notices,
+    storedArrival,
+    ...visibleServices(services, { plan, isRestricted: false }, logUnfitValue(log)),
+  };
 }

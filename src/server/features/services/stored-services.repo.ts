@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StoredService } from '#services/guide/visible.ts';
+import { one } from '#server/db/one.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 
 /**
@@ -21,10 +22,10 @@ export const storedServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[
     left join templates t on t.id = cs.service_id
   where cs.cabin_id = ${cabin} and (cs.is_enabled or s.key = 'weather_now'))`;
 
-/** The same for one cabin. */
-export async function findStoredServices(db: Executor, cabinId: number): Promise<StoredService[]> {
-  const { rows } = await db.execute<{ services: StoredService[] }>(
-    sql`select ${storedServicesOf(sql`${cabinId}`)} as services`,
-  );
-  return rows[0]?.services ?? [];
+/** The same for one cabin, with its "Getting in" as stored. */
+export async function findStoredParts(db: Executor, cabinId: number) {
+  const { rows } = await db.execute<{ services: StoredService[]; arrivalJson: string | null }>(sql`
+    select ${storedServicesOf(sql`${cabinId}`)} as services,
+      (select value_json from arrivals where cabin_id = ${cabinId}) as "arrivalJson"`);
+  return one(rows);
 }

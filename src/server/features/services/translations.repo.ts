@@ -1,33 +1,6 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { cabins, translations } from '#server/db/schema.ts';
-
-/**
- * Moves translations of list rows to the fields given by `fieldAfter`; undefined deletes them. Deletes all before it
- * inserts, because a target may still be taken by another row.
- */
-export async function moveRowTranslations(
-  tx: Transaction,
-  { cabinId, serviceId }: { cabinId: number; serviceId: number },
-  list: string,
-  fieldAfter: (field: string) => string | undefined,
-): Promise<void> {
-  const taken = await tx
-    .delete(translations)
-    .where(
-      and(
-        eq(translations.cabinId, cabinId),
-        eq(translations.serviceId, serviceId),
-        like(translations.field, `${list}.%`),
-      ),
-    )
-    .returning();
-  const moved = taken.flatMap((row) => {
-    const field = fieldAfter(row.field);
-    return field === undefined ? [] : [{ ...row, field }];
-  });
-  if (moved.length > 0) await tx.insert(translations).values(moved);
-}
 
 /** Replaces a service's translations in `to` by those in `from`, in the languages of `to`. */
 export async function copyTranslations(

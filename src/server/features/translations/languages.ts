@@ -31,11 +31,12 @@ export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
 
 /** A text of a guide with its stored translation. */
 export function present(
-  { serviceId, field, source }: GuideText,
+  { serviceId, field, source, isSealed }: GuideText,
   stored: StoredTranslation | undefined,
 ): Translation {
-  if (stored === undefined) return { serviceId, field, source, text: '', state: 'missing', by: null };
+  const original = { serviceId, field, source, ...(isSealed && { isSealed }) };
+  if (stored === undefined) return { ...original, text: '', state: 'missing', by: null };
   const { text, by } = stored;
-  if (stored.source === source) return { serviceId, field, source, text, state: by, by };
-  return { serviceId, field, source, text, state: 'stale', by, sourceBefore: stored.source };
+  if (stored.source === source) return { ...original, text, state: by, by };
+  return { ...original, text, state: 'stale', by, sourceBefore: stored.source };
 }

@@ -27,8 +27,10 @@ import type { Translate } from './translator.ts';
 const BATCH = { texts: 20, characters: 5000 };
 
 /** A machine may write missing texts and replace its own stale ones. */
-const isForMachine = ({ state, by }: Translation): boolean =>
-  state === 'missing' || (state === 'stale' && by === 'machine');
+const isForMachine =
+  ({ withSealed }: Job['params']) =>
+  ({ state, by, isSealed }: Translation): boolean =>
+    (state === 'missing' || (state === 'stale' && by === 'machine')) && (withSealed || isSealed !== true);
 
 /** Splits texts into batches, in order; a longer text gets its own batch. */
 function batchesOf(texts: readonly Translation[]): Translation[][] {
@@ -51,7 +53,8 @@ const CALL_MS = 45_000;
 
 interface Job {
   actor: Actor;
-  params: DeskParams & { onlyIfChosen: boolean };
+  /** `withSealed`: the host agreed that texts for the guests of a stay are sent out too. */
+  params: DeskParams & { onlyIfChosen: boolean; withSealed: boolean };
   log: Log;
 }
 
@@ -69,7 +72,7 @@ async function store(
     const desk = await reopenForNextBatch(tx, actor, { ...params, from }, log);
     const written = new Set<string>();
     const now = await changeDesk(tx, desk, async (before) => {
-      const open = new Map(before.filter(isForMachine).map((text) => [textKey(text), text.source]));
+      const open = new Map(before.filter(isForMachine(params)).map((text) => [textKey(text), text.source]));
       const fitting = made.filter((text) => open.get(textKey(text)) === text.source);
       for (const one of fitting) written.add(textKey(one));
       const rows = fitting.map(({ source, text, ...place }) => ({ ...textRefOf(desk, place), source, text }));
@@ -77,7 +80,7 @@ async function store(
     });
     return {
       done: now.filter((text) => written.has(textKey(text))),
-      left: now.filter(isForMachine).length,
+      left: now.filter(isForMachine(params)).length,
     };
   });
 }
@@ -119,7 +122,7 @@ export async function translateMissing(
   const stopAt = Date.now() + CALL_MS;
   const { desk, open } = await hostTransaction(context.db, actor, async (tx) => {
     const opened = await loadForWriting(tx, actor, params, log);
-    return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
+    return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine(params)) };
   });
   const cut = createSplitter(namesIn(desk.parts, desk.texts));
   const translating = { translate, cut, from: desk.cabin.language, to: params.lang };

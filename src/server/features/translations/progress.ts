@@ -5,6 +5,7 @@ import { offeredLanguages } from '#shared/offered-languages.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { logUnfitValue } from '#server/features/services/index.ts';
+import { arrivalTextsOf } from '#server/features/arrival/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { withStored } from './desk.ts';
 import { listTranslated } from './repo.ts';
@@ -15,7 +16,7 @@ type Translated = Awaited<ReturnType<typeof listTranslated>>[number];
 function progressIn(cabin: Translated, { plan }: Actor, log: Log): Progress {
   const { notices, translations: stored } = cabin;
   const shown = visibleServices(cabin.services, { plan, isRestricted: false }, logUnfitValue(log));
-  const texts = guideTexts({ cabin, notices, ...shown });
+  const texts = guideTexts({ cabin, notices, storedArrival: arrivalTextsOf(cabin.arrivalJson), ...shown });
   const offered = offeredLanguages(cabin, plan);
   return cabin.translationLanguages
     .filter((language) => language !== cabin.language)

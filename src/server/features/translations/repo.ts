@@ -117,6 +117,7 @@ export const listTranslated = (db: Executor, actor: Actor, cabinIds: readonly nu
       language: cabins.language,
       translationLanguages: cabins.translationLanguages,
       notices: noticesAfter(new Date()),
+      arrivalJson: sql<string | null>`(select a.value_json from arrivals a where a.cabin_id = cabins.id)`,
       services: storedServicesOf(sql`cabins.id`),
       translations: translationsOfCabin,
     })

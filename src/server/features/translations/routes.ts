@@ -50,7 +50,11 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
     }
     const ending = AbortSignal.any([closing, AbortSignal.timeout(MAX_CALL_MS)]);
     const translate = translatorOf(translator, ending);
-    const deskParams = { ...params, onlyIfChosen: query.onlyIfChosen === 'true' };
+    const deskParams = {
+      ...params,
+      onlyIfChosen: query.onlyIfChosen === 'true',
+      withSealed: query.sealed === 'true',
+    };
     return translateMissing(context, translate, { actor, params: deskParams, log }, query.limit ?? Infinity);
   });
 }

@@ -12,7 +12,10 @@ export interface TextForm {
     | 'cabins.form.description'
     | 'templates.form.name'
     | 'templates.form.description'
-    | 'notices.one';
+    | 'notices.one'
+    | 'translations.arrival.text'
+    | 'translations.arrival.caption'
+    | 'translations.arrival.hint';
   /** Its row in a list, numbered from 1; null if it is not in a list. */
   row: { item: RowsForm['item']; number: number } | null;
   isMultiline: boolean;
@@ -34,12 +37,29 @@ function serviceTextForm(key: ServiceKey, field: string): TextForm {
   };
 }
 
+/** A text of "Getting in"; only the way there may have markup. */
+function arrivalTextForm(field: string): TextForm {
+  const isText = field === 'arrival.text';
+  const isCaption = field.endsWith('.caption');
+  return {
+    label: isText
+      ? 'translations.arrival.text'
+      : isCaption
+        ? 'translations.arrival.caption'
+        : 'translations.arrival.hint',
+    row: null,
+    isMultiline: !isCaption,
+    hasMarkup: isText,
+  };
+}
+
 /** The label and input of a text. `field` is its path in the place, such as `description` or `items.0.name`. */
 export function textForm(place: TextPlace, field: string): TextForm {
   if (place.kind === 'service') return serviceTextForm(place.key, field);
   if (place.kind === 'cabin' && field.startsWith('notices.')) {
     return { label: 'notices.one', row: null, isMultiline: true, hasMarkup: false };
   }
+  if (place.kind === 'cabin' && field.startsWith('arrival.')) return arrivalTextForm(field);
   const isDescription = field === 'description';
   const owner = place.kind === 'cabin' ? 'cabins' : 'templates';
   return {
