@@ -40,6 +40,60 @@ const NAMED = '$t(kinds.{{service}}.name)';
 const placeholdersOf = (text: string) =>
   [...text.replace(NAMED, '{name}').matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
+/** The name and the plural form of a text such as `days_few`: `days`, `few`. */
+const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
+
+/** The names of the texts that have plural forms, with their forms. */
+function pluralsOf(texts: ReadonlyMap<string, string>): Map<string, Set<string>> {
+  const plurals = new Map<string, Set<string>>();
+  for (const key of texts.keys()) {
+    const [, name, form] = PLURAL.exec(key) ?? [];
+    if (name !== undefined && form !== undefined && texts.has(`${name}_other`))
+      plurals.set(name, (plurals.get(name) ?? new Set()).add(form));
+  }
+  return plurals;
+}
+
+/**
+ * The keys that a translation of the English texts must have, and those that it may have besides. Each language has its
+ * own plural forms: Polish has `_few` and `_many`, Japanese only `_other`. i18next takes `_zero` for 0 in any language.
+ */
+function translationKeys(english: ReadonlyMap<string, string>, language: string) {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const required = new Set<string>(english.keys());
+  const optional = new Set<string>();
+  for (const [name, englishForms] of pluralsOf(english)) {
+    for (const form of englishForms) required.delete(`${name}_${form}`);
+    // English lacks `_one` where the number is never 1, and other languages may lack forms there too.
+    const isComplete = englishForms.has('one');
+    for (const form of pluralCategories) (isComplete ? required : optional).add(`${name}_${form}`);
+    required.add(`${name}_other`);
+    optional.add(`${name}_zero`);
+  }
+  return { required, optional };
+}
+
+/** Fails if the texts are not a complete translation of the English ones. */
+function expectTranslation(
+  texts: ReadonlyMap<string, string>,
+  english: ReadonlyMap<string, string>,
+  language: string,
+): void {
+  const { required, optional } = translationKeys(english, language);
+  const keys = new Set(texts.keys());
+  expect([...required.difference(keys)], 'keys that are missing').toEqual([]);
+  expect([...keys.difference(required.union(optional))], 'keys that do not belong here').toEqual([]);
+  for (const [key, text] of texts) {
+    expect(text, key).toMatch(/^\S(.*\S)?$/s);
+    // "1 day" may lack the number in a language whose `_one` is only for 1.
+    const sources = [english.get(key), english.get(key.replace(PLURAL, '$1_other'))];
+    expect(
+      sources.flatMap((source) => (source === undefined ? [] : [placeholdersOf(source)])),
+      key,
+    ).toContainEqual(placeholdersOf(text));
+  }
+}
+
 describe.each(Object.entries(FOLDERS) as [Folder, readonly string[]][])('%s', (folder, languages) => {
   const english = textsOf(folder, 'en');
 
@@ -52,15 +106,42 @@ describe.each(Object.entries(FOLDERS) as [Folder, readonly string[]][])('%s', (f
     'has in %s the keys of English, each with a text and the same placeholders',
     (language) => {
       const texts = textsOf(folder, language);
-      expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-      for (const [key, text] of texts) {
-        expect(text, key).toMatch(/^\S(.*\S)?$/s);
-        // Starting texts become a host's words.
-        if (folder !== 'src/services/starting-texts') expect(text, key).not.toContain('!');
-        expect(placeholdersOf(text), key).toEqual(placeholdersOf(english.get(key) ?? ''));
-      }
+      expectTranslation(texts, english, language);
+      // Starting texts become a host's words.
+      if (folder === 'src/services/starting-texts') return;
+      for (const [key, text] of texts) expect(text, key).not.toContain('!');
     },
   );
+});
+
+describe('a language with other plural forms than English', () => {
+  const english = new Map([
+    ['days_one', 'one day'],
+    ['days_other', '{{count}} days'],
+    ['wait_other', '{{count}} hours'],
+  ]);
+  const forms = (...keys: string[]) => new Map(keys.map((key) => [key, '{{count}}']));
+  const POLISH = ['days_one', 'days_few', 'days_many', 'days_other', 'wait_other'];
+
+  it('has a text for each of its forms', () => {
+    expectTranslation(forms(...POLISH), english, 'pl');
+    expectTranslation(forms('days_other', 'wait_other'), english, 'ja');
+  });
+
+  it('may have a text for 0', () => {
+    expectTranslation(forms(...POLISH, 'days_zero'), english, 'pl');
+  });
+
+  it.each(POLISH.map((key) => [key]))('does not lack %s', (missing) => {
+    const rest = POLISH.filter((key) => key !== missing);
+    expect(() => expectTranslation(forms(...rest), english, 'pl')).toThrow('keys that are missing');
+  });
+
+  it("has no other language's forms", () => {
+    expect(() => expectTranslation(forms(...POLISH, 'days_two'), english, 'pl')).toThrow(
+      'keys that do not belong here',
+    );
+  });
 });
 
 // A host must understand a guest who asks about "Tips". A custom service has the host's title.

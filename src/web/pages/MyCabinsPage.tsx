@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { IconBell, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { noop } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -139,16 +139,6 @@ export default function MyCabinsPage() {
       <Group gap="sm" mt="lg">
         {hasAddAbove ? null : importButton}
         <RecentlyDeleted />
-        <Button
-          component={Link}
-          to="/notifications"
-          variant="subtle"
-          color="gray"
-          c="var(--stone)"
-          leftSection={<IconBell size={20} aria-hidden />}
-        >
-          {t('titles.notifications')}
-        </Button>
       </Group>
       <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
       {about === undefined ? null : (
