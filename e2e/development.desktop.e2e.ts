@@ -159,7 +159,7 @@ test('changes of the sources appear on the page by themselves', async ({
     await guest.close();
   });
 
-  await test.step('a mistake is printed, and the server from before goes on', async () => {
+  await test.step('an error is printed, and the previous server keeps running', async () => {
     await project.edit('src/server/features/system/routes.ts', 'export function', 'export functio');
     await expect.poll(() => site.output.join('\n')).toMatch(/system\/routes\.ts/);
     const answer = await page.request.get(`${site.url}/api/site`);

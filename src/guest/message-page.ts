@@ -21,7 +21,7 @@ export interface MessagePage {
   code: string;
   /** Link for the host to activate the tag; shown for `free` only. */
   activateUrl?: string;
-  /** The form with the digits once more, with what was typed. */
+  /** The form for the digits again, with what was typed. */
   digits?: { openUrl: string; typed: string };
   /** The host's telephone, for a guest who cannot open a stay. */
   phone?: string;

@@ -45,7 +45,7 @@ import { metricsRoutes } from './features/system/metrics/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { recomputeMoments } from './features/stays/index.ts';
 import { stayRoutes } from './features/stays/routes.ts';
-import { notificationRoutes, stopRoutes } from './features/notifications/routes.ts';
+import { notificationRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { exportFileRoutes, privacyRoutes } from './features/privacy/routes.ts';
 import { exportFiles } from './features/privacy/export-files.ts';
@@ -205,7 +205,7 @@ export async function buildApp(
     secondFactorRoutes(on, context);
     privacyRoutes(on, context, hostFiles);
     exportFileRoutes(api, context);
-    await stopRoutes(api, context);
+    await unsubscribeRoutes(api, context);
     profileRoutes(on, context);
     planRoutes(on, context);
     cabinRoutes(on, context, recomputeMoments);

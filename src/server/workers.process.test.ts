@@ -69,7 +69,7 @@ describe('with WEB_CONCURRENCY=2', () => {
     expect(readyWorkers(server)).toBeLessThan(2);
   });
 
-  it('a start that cannot succeed is not repeated for ever', async () => {
+  it('a start that cannot succeed is not repeated forever', async () => {
     const server = await runServer({ ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/hemma' });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.complained()).toMatch(/^Setting DATABASE_URL is /);

@@ -17,7 +17,7 @@ export function runWorkers(count: number, embeddedUrl: string | undefined): Prom
   let hasListened = false;
 
   // The workers accept connections themselves. If the primary process passed them on, a connection would be lost silently
-  // when its worker is killed at that moment, and the guest would wait for ever.
+  // when its worker is killed at that moment, and the guest would wait forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   const start = () => void (isClosing || running.add(cluster.fork({ [EMBEDDED_DATABASE_URL]: embeddedUrl })));

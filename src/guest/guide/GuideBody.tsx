@@ -138,7 +138,7 @@ interface ContentsProps {
 /** Two rows of tiles on a phone, one on wide screens. */
 const FIRST_TILES = 6;
 
-/** Links to the parts, as a list or as tiles with icons, of which a longer guide shows the first ones until asked for all. */
+/** Links to the parts, as a list or as tiles with icons; a longer guide shows the first tiles and unfolds the others. */
 function Contents({ kind, parts, words }: ContentsProps) {
   if (kind === null || parts.length < 3) return null;
   const links = parts.map(({ id, icon, title, lang }) => (

@@ -1,6 +1,6 @@
 import { RIM } from './geometry.ts';
 
-/** A logarithmic scale: as far from ring to ring wherever on the map, so that next door and the next town are both readable. */
+/** A logarithmic scale, with rings at equal distances in the drawing, so that next door and the next town are both readable. */
 export interface Scale {
   /** Metres at `INNER`. */
   nearest: number;

@@ -7,7 +7,7 @@ export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Po
 
 /**
  * A transaction: for functions that lock rows, or rely on a lock or a snapshot. Use no other connection in its callback:
- * that would not see the transaction's writes, and could wait for its locks for ever.
+ * that would not see the transaction's writes, and could wait for its locks forever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

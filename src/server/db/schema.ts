@@ -600,7 +600,7 @@ export const calendars = pgTable(
     name: text().notNull(),
     /** A secret: whoever knows it can read the bookings. */
     url: text().notNull(),
-    /** Told instead of the address; calendars of one host name are read at intervals. */
+    /** Shown instead of the address; calendars of one host name are read at intervals. */
     hostName: text().generatedAlwaysAs(
       sql`substring(url from '^[a-z]+://(?:[^/@]*@)?([[][^]]+[]]|[^/:?#]+)')`,
     ),
@@ -619,11 +619,11 @@ export const calendars = pgTable(
     turnUntil: at(),
     /** Failed reads since the last good one. */
     failures: integer().notNull().default(0),
-    /** When the host was told that it fails. */
+    /** When the host was notified that it fails. */
     reportedAt: at(),
     /** Good reads without any event since the last one with some. */
     emptyReads: integer().notNull().default(0),
-    /** Events of the last good read that were passed over. */
+    /** Events that the last good read skipped. */
     skipped: integer().notNull().default(0),
     rowVersion: integer().notNull().default(1),
     createdAt: at().notNull().defaultNow(),
@@ -712,9 +712,9 @@ export const calendarEvents = pgTable(
     /** The first good read that did not have it, and how many did not; null while it is there. */
     missingSince: at(),
     missingReads: integer().notNull().default(0),
-    /** It no longer stands for its stay, which is cancelled or has other events; it may come back. */
+    /** It no longer belongs to its stay, which is cancelled or has other events; it may come back. */
     isGone: boolean().notNull().default(false),
-    /** When its dates last changed: of two calendars that disagree the later one decides. */
+    /** When its dates last changed: if two calendars disagree, the later change wins. */
     changedAt: at().notNull(),
   },
   (t) => [
@@ -726,7 +726,7 @@ export const calendarEvents = pgTable(
   ],
 );
 
-/** The key of the hash of stays' digits; one row, which the migration made. */
+/** The key for hashing stays' digits; one row, inserted by the migration. */
 export const siteKeys = pgTable('site_keys', {
   isOnly: boolean().primaryKey().default(true),
   digitsKey: bytea().notNull(),

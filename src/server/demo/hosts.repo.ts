@@ -35,7 +35,7 @@ export async function addOtherHost(tx: Transaction, host: OtherHost): Promise<Ac
   const { firstName, lastName, email, language, plan, planEnds, since, lastLogin, isDisabled, request } =
     host;
   const id = await insertUser(tx, { firstName, lastName, email, passwordHash: null });
-  if (id === undefined) throw new Error(`${email} is there already`);
+  if (id === undefined) throw new Error(`${email} exists already`);
   await tx.execute(sql`
     update users set language = ${language}, plan = ${plan}, created_at = ${daysAgo(since)}, is_disabled = ${isDisabled ?? false},
       plan_expires_at = ${planEnds === null ? null : daysAgo(-planEnds)},

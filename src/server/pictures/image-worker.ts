@@ -118,7 +118,7 @@ export function createImageWorker(): ImageWorker {
     return result.finally(() => {
       clearTimeout(timeout);
       if (waiting.size > 0) return;
-      clearTimeout(idle); // set by another task that ended in the same moment
+      clearTimeout(idle); // set by another task that ended at the same moment
       idle = setTimeout(endIdle, IDLE_MS).unref();
     }) as Promise<Results[T]>;
   }

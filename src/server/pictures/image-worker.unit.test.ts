@@ -26,7 +26,7 @@ it('a picture that arrives while the idle process ends is processed by a new one
     expect(await imageWorker.run('look', await strip(width, height))).toMatchObject({ width, height });
 });
 
-it('the process is not ended as idle while it works, after several tasks ended in the same moment', async () => {
+it('the process is not ended as idle while it works, after several tasks ended at the same moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const picture = await strip(40, 30);
   const both = [imageWorker.run('look', picture), imageWorker.run('look', picture)];

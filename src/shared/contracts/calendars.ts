@@ -28,7 +28,7 @@ export const calendar = z.object({
   /** The stays and blocks that it has and that are not over. */
   stays: z.int(),
   blocks: z.int(),
-  /** The events that the last good read passed over. */
+  /** The events that the last good read skipped. */
   skipped: z.int(),
 });
 export type Calendar = z.output<typeof calendar>;
@@ -38,13 +38,13 @@ const calendarLine = z.object({
   kind: z.enum(['stay', 'block', 'skipped']),
   /** As the calendar writes it. */
   summary: z.string(),
-  /** Null for events that were passed over. */
+  /** Null for skipped events. */
   arrivesOn: z.iso.date().nullable(),
   departsOn: z.iso.date().nullable(),
   guestName: z.string().nullable(),
-  /** Whether the calendar tells the last digits of the guest's telephone. */
+  /** Whether the calendar has the last digits of the guest's telephone number. */
   hasDigits: z.boolean(),
-  /** Why it was passed over. */
+  /** Why it was skipped. */
   why: z.enum(['recurring', 'broken', 'endsBeforeStart', 'endless', 'over', 'cancelled']).nullable(),
 });
 export type CalendarLine = z.output<typeof calendarLine>;
@@ -82,7 +82,7 @@ export const previewCalendar = defineCall({
     stays: z.int(),
     blocks: z.int(),
     skipped: z.int(),
-    /** The first ones by arrival; those passed over come last. */
+    /** The first ones by arrival, then the skipped ones. */
     lines: z.array(calendarLine),
   }),
 });

@@ -6,7 +6,7 @@ import { reason } from '../reason.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { type CallInput, defineCall } from './call.ts';
-import { TEXTS_AT_ONCE, typedTranslation } from './translations.ts';
+import { TEXTS_AT_ONCE, unsavedTranslation } from './translations.ts';
 
 export const previewGuide = defineCall({
   method: 'POST',
@@ -23,7 +23,7 @@ export const previewGuide = defineCall({
     themeKey: oneOf(THEMES).optional(),
     /** Translations that are not saved yet; an empty text removes one. */
     translations: z
-      .array(typedTranslation, reason('translations'))
+      .array(unsavedTranslation, reason('translations'))
       .max(TEXTS_AT_ONCE, reason('too_many_translations'))
       .optional(),
     /** The unsaved values of a service; invalid ones are left out. */
@@ -43,4 +43,4 @@ export const previewGuide = defineCall({
 });
 
 /** A service with unsaved values. */
-export type TypedService = NonNullable<CallInput<typeof previewGuide>['body']['service']>;
+export type UnsavedService = NonNullable<CallInput<typeof previewGuide>['body']['service']>;

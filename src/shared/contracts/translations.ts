@@ -79,12 +79,12 @@ export const listTranslations = defineCall({
 });
 
 /** An edited translation. */
-export const typedTranslation = z.object({
+export const unsavedTranslation = z.object({
   serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
   field: z.string(reason('text')).max(80, reason('list_too_long')),
   text: text(TEXT_LIMITS.translation),
 });
-export type TypedTranslation = z.output<typeof typedTranslation>;
+export type UnsavedTranslation = z.output<typeof unsavedTranslation>;
 
 export const saveTranslations = defineCall({
   method: 'PUT',
@@ -100,7 +100,7 @@ export const saveTranslations = defineCall({
     onlyIfChosen: z.boolean(reason('true_or_false')).optional(),
     items: z
       .array(
-        typedTranslation.extend({
+        unsavedTranslation.extend({
           /** The translated source, if known; if it was changed since, the translation is stale. */
           source: rawText(TEXT_LIMITS.serviceText).optional(),
           /** The previous translation. If a person changed it since, it is kept and the answer is `stale`. */

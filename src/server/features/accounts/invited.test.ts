@@ -137,7 +137,7 @@ describe('when sign-up requires an invitation', () => {
     expect(await isGood(invitation)).toBe(true);
   });
 
-  it('the audit names the account created from it while that account exists', async () => {
+  it('the audit log names the account created from it while that account exists', async () => {
     const { email, body } = await invitee();
     await nobody.call(register, { body });
     const told = async () =>

@@ -80,7 +80,7 @@ const calls = await callsFor('public', 'host', 'admin');
 const reading = calls.filter(({ method }) => method === 'GET');
 const writing = calls.filter(({ method }) => method !== 'GET');
 
-it('finds canaries where they may be read, in every form', async () => {
+it('this test finds canaries where they may be read, in every encoding', async () => {
   const path = `/api/cabins/${cabin.id}/arrival`;
   const sealed = ['text', 'caption', 'code', 'hint', 'backup'];
   expect(await canariesAt(path, host.token)).toEqual(sealed);
@@ -148,7 +148,7 @@ describe('what a host prints and gives away', () => {
   });
 });
 
-describe('behind the scenes', () => {
+describe('logs, mails and exports', () => {
   it('the log holds no canary', async () => {
     // A wrong value is refused with a sentence, which the log must not repeat either.
     const body = { arrivesOn: 'never', digits: CANARIES.digits, guestName: CANARIES.guestName };

@@ -58,7 +58,7 @@ type Update = Pick<CallInput<typeof updateCabin>, 'params' | 'body'>;
 const focusAfterChange = (imageUrl: string | null | undefined, cabin: Cabin): CabinChanges =>
   imageUrl === undefined || imageUrl === cabin.imageUrl ? {} : { focusX: FOCUS_MIDDLE, focusY: FOCUS_MIDDLE };
 
-/** Works out the moments of the cabin's stays again, after its times changed. */
+/** Recalculates when the cabin's stays begin and end, after its times changed. */
 export type TimesChanged = (tx: HostTransaction, cabin: OwnCabin) => Promise<void>;
 
 const TIMES = ['checkInTime', 'checkOutTime', 'timeZone'] as const;

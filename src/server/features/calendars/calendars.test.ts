@@ -83,7 +83,7 @@ async function readAs(
 }
 
 describe('a calendar', () => {
-  it('is added, read, changed, listed and deleted, and its address is told to nobody', async () => {
+  it('is added, read, changed, listed and deleted, and its address is never shown', async () => {
     server.set(path, feedOf([AIRBNB, { ...JUNE, uid: 'b', summary: 'Airbnb (Not available)' }]));
     const body = { name: ' Airbnb ', url: server.at(path), closedMeans: 'stay' as const };
     const params = { id: cabinId };
@@ -130,7 +130,7 @@ describe('a calendar', () => {
     expect(await staysOf()).toEqual([]);
   });
 
-  it('belongs to its host alone', async () => {
+  it('belongs to one host', async () => {
     const calendarId = await added([JUNE]);
     const stranger = await newHost(app);
     const params = { id: cabinId, calendarId };
@@ -211,7 +211,7 @@ describe('a calendar', () => {
 });
 
 describe('a preview', () => {
-  it('tells how each event is understood, and saves nothing', async () => {
+  it('shows how each event is classified, and saves nothing', async () => {
     server.set(
       path,
       feedOf([
@@ -327,7 +327,7 @@ describe('a stay of a calendar', () => {
     ]);
   });
 
-  it('is one in two calendars, and lives while one of them has it', async () => {
+  it('in two calendars is one stay, which exists while one of them has it', async () => {
     const first = await added([JUNE]);
     const second = await added([{ ...JUNE, uid: 'elsewhere' }], `${path}&2`);
     const [stay, ...more] = await staysOf();
@@ -340,12 +340,12 @@ describe('a stay of a calendar', () => {
     expect(await staysOf()).toEqual([]);
   });
 
-  it('that overlaps another is taken in', async () => {
+  it('that overlaps another is imported', async () => {
     await added([JUNE, { uid: 'b', arrivesOn: inDays(12), departsOn: inDays(14) }]);
     expect(await staysOf()).toHaveLength(2);
   });
 
-  it('is cancelled a day after it vanished, and comes back with its link', async () => {
+  it('is cancelled a day after it disappeared, and is restored with its link', async () => {
     const elsewhere = { uid: 'z', arrivesOn: inDays(40), departsOn: inDays(41) };
     const calendarId = await added([JUNE, elsewhere]);
     const [before] = await staysOf();
@@ -362,7 +362,7 @@ describe('a stay of a calendar', () => {
     expect((await staysOf())[0]).toMatchObject({ id: before?.id, link: before?.link, state: 'planned' });
   });
 
-  it('is cancelled at once by STATUS:CANCELLED', async () => {
+  it('is cancelled immediately by STATUS:CANCELLED', async () => {
     const calendarId = await added([JUNE]);
     expect(await readAs(calendarId, [{ ...JUNE, status: 'CANCELLED' }])).toMatchObject({
       state: 'ok',
@@ -371,7 +371,7 @@ describe('a stay of a calendar', () => {
     expect(await staysOf()).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  it('goes with its calendar unless it is over', async () => {
+  it('is deleted with its calendar unless it is over', async () => {
     const past = { uid: 'past', arrivesOn: inDays(-10), departsOn: inDays(-5) };
     const calendarId = await added([past, JUNE]);
     expect(await staysOf()).toHaveLength(2);
@@ -379,7 +379,7 @@ describe('a stay of a calendar', () => {
     expect(await staysOf()).toMatchObject([{ state: 'past', arrivesOn: past.arrivesOn, calendarId: null }]);
   });
 
-  it('comes back from the trash with its cabin, and is known again', async () => {
+  it('is restored from the trash with its cabin, and is recognized', async () => {
     const calendarId = await added([AIRBNB]);
     const [before] = await staysOf();
     await host.call(deleteCabin, { params: { id: cabinId }, query: {} });
@@ -392,7 +392,7 @@ describe('a stay of a calendar', () => {
   });
 });
 
-describe('a read that is not good', () => {
+describe('a failed read', () => {
   it('changes nothing but state and reason', async () => {
     const calendarId = await added([JUNE]);
     const before = await staysOf();
@@ -417,7 +417,7 @@ describe('a read that is not good', () => {
     expect(await staysOf()).toEqual(before);
   });
 
-  it('is told to the host after a day without a good one, once', async () => {
+  it('is reported to the host once, after a day without a good read', async () => {
     const calendarId = await added([JUNE]);
     server.set(path, 'gone');
     await read(calendarId);
@@ -437,7 +437,7 @@ describe('a read that is not good', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('lies longer back each time, up to six hours', async () => {
+  it('doubles the wait until the next one, up to six hours', async () => {
     const calendarId = await added([JUNE]);
     server.set(path, 'gone');
     const waits: number[] = [];
@@ -454,7 +454,7 @@ describe('a read that is not good', () => {
   });
 });
 
-it('5,000 events are taken in, moved and kept', async () => {
+it('5,000 events are imported, moved and kept', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({
     uid: `many-${at}`,
     arrivesOn: inDays(at),

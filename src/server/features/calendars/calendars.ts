@@ -9,7 +9,7 @@ import { jobKind, RetryLater, scheduledWorker, type Worker, worker } from '#serv
 import { createCalendarReading, type CalendarReading } from './reading.ts';
 import { addHostNames, findFailing, forgetHostNames, isAnyDue, takeDueTurn, takeTurn } from './repo.ts';
 
-/** The longest that a turn lasts: fetching takes 10 s, reading 10 s, saving 2 s. */
+/** How long a turn may last: fetching takes 10 s, reading 10 s, saving 2 s. */
 export const TURN_MS = 120_000;
 /** Between two calendars of one host name: ten a second, so that ten thousand are read in 20 minutes. */
 const PACE_MS = 100;
@@ -80,7 +80,7 @@ export function createCalendars({ config, db }: { config: Config; db: Database }
   };
 }
 
-/** Writes the mail about calendars that fail; nothing once all were read again. */
+/** Writes the mail about failing calendars; none if all can be read again. */
 export function failingCalendarWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const failing = await findFailing(db, address);

@@ -49,8 +49,8 @@ export interface DownloadOptions {
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether an address belongs to the public internet. Everything else could be a service in the site's own network, and
- * addresses inside others (6to4, NAT64, mapped ones) lead to the address they hold.
+ * Whether an address belongs to the public internet. Any other could be a service in the site's own network. An address
+ * that embeds another (6to4, NAT64, IPv4-mapped) is as public as the embedded one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -197,7 +197,7 @@ export function readCalendarAddress(address: string): URL | null {
 }
 
 /**
- * Fetches a calendar, whose address may be any that a host typed.
+ * Fetches a calendar from an address that a host typed, which may be hostile.
  * @throws {BadFeed} with a reason that names no address
  */
 export async function download(

@@ -61,7 +61,7 @@ describe('a calendar', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('may be packed with %s', async (encoding, pack) => {
+  ])('may be compressed with %s', async (encoding, pack) => {
     server.set('/packed.ics', (_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(pack(FEED));
     });
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(await faultOf(address, SITE)).toBe('calendar_private');
   });
 
-  it('of the public internet is not', () => {
+  it('on the public internet is not', () => {
     expect(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'].map(isPublicAddress)).toEqual([
       true,
       true,
@@ -132,7 +132,7 @@ describe('an address', () => {
     };
   };
 
-  it('whose name leads into the site’s own network is refused, also when it led elsewhere before', async () => {
+  it('whose name resolves into the site’s own network is refused', async () => {
     const { port } = new URL(server.at('/'));
     const before = server.requests.length;
     const address = `http://calendar.example:${port}/feed.ics`;
@@ -141,7 +141,7 @@ describe('an address', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('is looked up once for a request, so a name that changes meanwhile leads nowhere', async () => {
+  it('is looked up once per request, so that DNS rebinding fails', async () => {
     const { port } = new URL(server.at('/'));
     let asked = 0;
     const rebinding: LookupFunction = (_name, _options, callback) => {
@@ -177,7 +177,7 @@ describe('an address', () => {
   });
 });
 
-describe('no calendar comes of', () => {
+describe('a download fails for', () => {
   it.each([
     [404, 'calendar_status{"status":404}'],
     [500, 'calendar_status{"status":500}'],
@@ -194,7 +194,7 @@ describe('no calendar comes of', () => {
     expect(busy).toMatchObject({ retryAfterMs: 120_000 });
   });
 
-  it('an answer over 5 MB, however small it is packed', async () => {
+  it('an answer over 5 MB, however well it is compressed', async () => {
     const huge = Buffer.alloc(50 * 1024 * 1024, 'x');
     server.set('/bomb', (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(huge));
@@ -219,7 +219,7 @@ describe('no calendar comes of', () => {
       expect(await faultOf(server.at(path)), path).toBe('calendar_cut_off');
   });
 
-  it('a server that is not there, or sends one byte at a time', async () => {
+  it('a server that is down, or sends one byte at a time', async () => {
     expect(await faultOf('http://127.0.0.1:1/feed.ics')).toBe('calendar_unreachable');
     server.set('/slow', (_request, response) => {
       response.writeHead(200);

@@ -20,10 +20,10 @@ const THREAD = fileURLToPath(
 /** Reads calendars outside the main thread. */
 export interface FeedReader {
   /**
-   * @param turn calendars with the same one wait for each other first
-   * @throws {BadFeed} when it is not a good read
+   * @param cabinId cabins take turns, so that one with several large calendars does not delay others
+   * @throws {BadFeed} when it cannot be read
    */
-  read(turn: number, reading: Reading): Promise<ReadCalendar>;
+  read(cabinId: number, reading: Reading): Promise<ReadCalendar>;
   close(): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export function createFeedReader(): FeedReader {
   }
 
   return {
-    async read(turn, reading) {
-      const answer = await inTurns(turn, () => answerTo(reading));
+    async read(cabinId, reading) {
+      const answer = await inTurns(cabinId, () => answerTo(reading));
       if ('reasonText' in answer) throw new BadFeed(answer.reasonText);
       if ('failed' in answer) throw new Error(answer.failed);
       return answer;

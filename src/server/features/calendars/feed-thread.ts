@@ -14,7 +14,7 @@ export interface ReadCalendar {
   skipped: SkippedEvent[];
 }
 
-/** The calendar, why it is not a good read, or an unexpected error. */
+/** The calendar, why it cannot be read, or an unexpected error. */
 export type Answer = ReadCalendar | { reasonText: ReasonText } | { failed: string };
 
 function answerTo({ bytes, closedMeans, ...options }: Reading): Answer {

@@ -3,14 +3,14 @@ import { Temporal } from 'temporal-polyfill';
 import { dayIn, shiftDay } from '#shared/days.ts';
 import { type ReasonText, reason } from '#shared/reason.ts';
 
-/** Longer events are no stays but marks such as "closed for good". */
+/** Longer events are not stays but markers such as "permanently closed". */
 const MAX_NIGHTS = 365;
 
 /** Of a longer text the rest is not read. */
 const MAX_TEXT = 4000;
 
-/** Why an event was passed over. */
-export type PassedOver = 'recurring' | 'broken' | 'endsBeforeStart' | 'endless' | 'over';
+/** Why an event was skipped. */
+export type SkipReason = 'recurring' | 'broken' | 'endsBeforeStart' | 'endless' | 'over';
 
 /** An event of a calendar: its dates as days of the cabin, and what it says. */
 export interface FeedEvent {
@@ -26,7 +26,7 @@ export interface FeedEvent {
 export interface SkippedEvent {
   uid: string | null;
   summary: string;
-  why: PassedOver;
+  why: SkipReason;
 }
 
 export interface Feed {
@@ -37,11 +37,11 @@ export interface Feed {
 export interface FeedOptions {
   /** The cabin's. */
   timeZone: string;
-  /** Events that end before this day are passed over. */
+  /** Events that end before this day are skipped. */
   oldestDeparture: string;
 }
 
-/** A calendar that is not a good read, so nothing may be concluded from it. */
+/** A calendar that could not be read well enough to conclude anything from it. */
 export class BadFeed extends Error {
   readonly reasonText: ReasonText;
 
@@ -71,7 +71,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The name of a property in lower case; null for a line that is none, such as the rest of one cut without a fold. */
+/** The name of a property in lower case; null for a line without one, such as the rest of a line broken without a fold. */
 function nameOf(line: string): string | null {
   const name = /^([A-Za-z][A-Za-z0-9-]*)[:;]/.exec(line)?.[1]?.toLowerCase() ?? null;
   if (name === null || name === 'https' || name === 'http' || !line.includes(':')) return null;
@@ -230,7 +230,7 @@ function readEvent(
   const textOf = (name: string) => properties?.get(name)?.value.trim().slice(0, MAX_TEXT) ?? '';
   const uid = textOf('uid') || null;
   const summary = textOf('summary');
-  const skip = (why: PassedOver): SkippedEvent => ({ uid, summary, why });
+  const skip = (why: SkipReason): SkippedEvent => ({ uid, summary, why });
   if (properties === null) return skip('broken');
   if (isRecurring) return skip('recurring');
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadFeed, oldestDepartureAt, readFeed, type PassedOver } from './feed.ts';
+import { BadFeed, oldestDepartureAt, readFeed, type SkipReason } from './feed.ts';
 
 const OPTIONS = { timeZone: 'Europe/Stockholm', oldestDeparture: '2026-05-20' };
 
@@ -77,7 +77,7 @@ describe('a good read', () => {
     ['lines that are none', whole.replace('END:VEVENT', 'END:VEVENT\r\nlorem ipsum')],
     ['lower case', whole.replace('BEGIN:VCALENDAR', 'begin:vcalendar').replace('END:VEVENT', 'end:vevent')],
     ['two calendars in one file', whole + calendar()],
-  ])('forgives %s', (_what, text) => {
+  ])('tolerates %s', (_what, text) => {
     const { events } = read(text);
     expect(events).toMatchObject([{ arrivesOn: '2026-06-19', departsOn: '2026-06-22', summary: 'Reserved' }]);
   });
@@ -102,7 +102,7 @@ describe('a good read', () => {
   });
 });
 
-describe('no good read', () => {
+describe('a failed read', () => {
   const whole = calendar(...event(...JUNE), ...event('UID:b', ...JUNE.slice(1)));
   it.each([
     ['nothing', '', 'calendar_empty'],
@@ -126,7 +126,7 @@ describe('no good read', () => {
     expect(fault(text)).toBe(reasonText);
   });
 
-  it('is any beginning of a calendar', () => {
+  it('is any truncated calendar', () => {
     for (let length = 0; length < whole.trimEnd().length; length += 1)
       expect(fault(whole.slice(0, length)), String(length)).not.toBeNull();
     expect(fault(whole.trimEnd())).toBeNull();
@@ -170,7 +170,7 @@ describe('dates', () => {
     expect(dates(...lines)).toBe(expected);
   });
 
-  it.each<[string, string[], PassedOver]>([
+  it.each<[string, string[], SkipReason]>([
     [
       'that ends when it starts',
       ['DTSTART;VALUE=DATE:20260619', 'DTEND;VALUE=DATE:20260619'],
@@ -190,12 +190,12 @@ describe('dates', () => {
       ['DTSTART;VALUE=DATE:20260619', 'RECURRENCE-ID;VALUE=DATE:20260619'],
       'recurring',
     ],
-  ])('of an event %s: it is passed over', (_what, lines, why) => {
+  ])('of an event %s: it is skipped', (_what, lines, why) => {
     expect(dates(...lines)).toBe(why);
   });
 
   it.each([['DTSTART;VALUE=DATE:20260631'], ['DTSTART;VALUE=DATE:next week'], ['DTEND;VALUE=DATE:20260622']])(
-    'of an event with %s cannot be read: it is passed over, the others are not',
+    'of an event with %s cannot be read: only that event is skipped',
     (line) => {
       const { events, skipped } = read(calendar(...event('UID:a', line), ...event(...JUNE)));
       expect(skipped).toMatchObject([{ uid: 'a', why: 'broken' }]);
@@ -203,7 +203,7 @@ describe('dates', () => {
     },
   );
 
-  it('of the cabin’s zone count, on both sides of the date line', () => {
+  it('are days in the cabin’s time zone, on both sides of the date line', () => {
     const text = calendar(...event('DTSTART:20260619T120000Z', 'DTEND:20260621T120000Z'));
     expect(read(text, 'Pacific/Kiritimati').events).toMatchObject([{ arrivesOn: '2026-06-20' }]);
     expect(read(text, 'Pacific/Pago_Pago').events).toMatchObject([{ arrivesOn: '2026-06-19' }]);

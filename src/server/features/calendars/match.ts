@@ -1,9 +1,9 @@
-// Over 300 lines because one read is one decision: which event is which, what became of its stay, and what is gone.
+// Over 300 lines because one read is one decision: which event is which, what happens to its stay, and what is gone.
 import type { Entry } from './understand.ts';
 
 /** An event is gone once it was missing for this long, in every good read of that time. */
 const GONE_AFTER_MS = 24 * 3_600_000;
-/** Good reads without an event before it is gone. */
+/** Number of good reads without an event after which it is gone. */
 const READS_WITHOUT = 2;
 
 /** An event of this calendar as it was last read. */
@@ -19,7 +19,7 @@ export interface KnownEvent {
   /** The first good read without it. */
   missingSince: number | null;
   missingReads: number;
-  /** It no longer stands for its stay, which is cancelled or has other events. */
+  /** It no longer belongs to its stay, which is cancelled or has other events. */
   isGone: boolean;
 }
 
@@ -55,9 +55,9 @@ export interface Known {
 /** A good read. */
 export interface GoodRead {
   entries: readonly Entry[];
-  /** Events that are there but were passed over: they are not missing. */
+  /** Events that are there but were skipped: they are not missing. */
   skippedUids: readonly string[];
-  /** An event without a UID was passed over, so any of the others may be that one. */
+  /** An event without a UID was skipped; it may be any of the missing ones. */
   isDoubtful: boolean;
   isEmpty: boolean;
 }
@@ -71,7 +71,7 @@ export interface Changes {
   /** Events whose dates, UID or code changed, or that are back. */
   updated: { id: number; entry: Entry; hasMoved: boolean }[];
   missing: { id: number; since: number; reads: number }[];
-  /** Events that no longer stand for their stay; they are kept so that it is recognised when they come back. */
+  /** Events that no longer belong to their stay; they are kept so that it is recognized when they come back. */
   gone: number[];
   /** Blocks that are not there any more. */
   removed: number[];
@@ -96,7 +96,7 @@ const nightsShared = (one: Dates, other: Dates): number => {
 const haveSameDates = (one: Dates, other: Dates) =>
   one.arrivesOn === other.arrivesOn && one.departsOn === other.departsOn;
 
-/** Entries as identities: each event once, and no UID that several events of the same sort share. */
+/** Each event once, and without a UID that several events of the same kind share. */
 function distinct(entries: readonly Entry[]): Entry[] {
   const byUid = new Map<string, Entry[]>();
   const withoutUid: Entry[] = [];
@@ -152,7 +152,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   const isPast = (stay: KnownStay) => stay.departsAtMs <= now;
   const isCurrent = (stay: KnownStay) => stay.arrivesAtMs <= now && !isPast(stay);
 
-  /** The events that still stand for each stay, of all calendars; this calendar's are added as they are matched. */
+  /** The events of each stay in all calendars; this calendar's are added as they are matched. */
   const sources = new Map<number, (OtherEvent | KnownEvent)[]>();
   const addSource = (stayId: number, event: OtherEvent | KnownEvent) => {
     const all = sources.get(stayId);
@@ -163,7 +163,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   for (const event of known.events)
     if (event.stayId !== null && !event.isGone) addSource(event.stayId, event);
 
-  /** The event stands for its stay no longer; when nothing else does, the stay is cancelled. */
+  /** The event no longer belongs to its stay; without another source, the stay is cancelled. */
   function end(event: KnownEvent, stay: KnownStay): void {
     changes.gone.push(event.id);
     const left = (sources.get(stay.id) ?? []).filter((source) => source !== event);
@@ -192,7 +192,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   } else {
     const entries = distinct(read.entries);
     const pairs = pairsOf(entries, unmatched, {
-      // An empty read hides everything for a while; what comes after it is compared with what was before it.
+      // After an empty read, everything seems to be new; it is compared with the events from before.
       hasVanished: ({ missingSince }) => missingSince === null || known.emptyReads > 0,
       isOver: (event) => {
         const stay = stayOf(event);
@@ -246,7 +246,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   function merge(entry: Entry, moved: KnownStay, present: Set<number>): void {
     const same = knownAs(entry).find((stay) => stay.id !== moved.id && isJoinable(stay, entry, present));
     if (same === undefined || (same.isManual && moved.isManual)) return;
-    // What the host entered is kept, else the stay that guests may have known for longer.
+    // A stay that the host entered is kept, otherwise the older one, whose link guests may already have.
     const isKept = moved.isManual || (!same.isManual && moved.id < same.id);
     changes.merged.push(isKept ? { from: same.id, into: moved.id } : { from: moved.id, into: same.id });
     present.add(same.id);
@@ -319,7 +319,7 @@ function pairsOf(
 
   const mayBe = (entry: Entry, event: KnownEvent) =>
     !haveDifferentCodes(entry, event) &&
-    // Who has left does not come again: that is another guest, even if the site uses the UID again.
+    // A guest who has left does not come back: this is another one, even if the site reuses the UID.
     !(isOver(event) && nightsShared(entry, event) <= 0);
 
   function pair(entry: Entry, event: KnownEvent): void {
@@ -350,7 +350,7 @@ function pairsOf(
     (entry, event) => event.kind === 'stay' && entry.kind === 'block',
   );
   pairBy(({ code }) => code);
-  // Only a UID or a code proves that a cancelled stay is back; else its guest could open the door of the next one.
+  // Only a UID or a code proves that a cancelled stay is back. Otherwise its guest could open the door during another's stay.
   const isUncertain = (entry: Entry, event: KnownEvent) =>
     entry.kind === event.kind &&
     !isCancelled(event) &&

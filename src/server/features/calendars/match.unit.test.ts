@@ -91,8 +91,8 @@ const NOTHING = {
 };
 const LATER = { arrivesOn: '2026-06-20', departsOn: '2026-06-24' };
 
-describe('an event is the one that was known', () => {
-  it('with the same UID, and nothing changes when its dates do not', () => {
+describe('an event is recognized', () => {
+  it('by its UID, and nothing changes if its dates are the same', () => {
     expect(match(known(), read([entry()]), NOW)).toEqual(NOTHING);
   });
 
@@ -101,8 +101,8 @@ describe('an event is the one that was known', () => {
     ['code under another UID', { uid: 'b', code: 'HM1', ...LATER }, { code: 'HM1' }],
     ['arrival under another UID', { uid: 'b', departsOn: '2026-06-25' }, {}],
     ['arrival without any UID', { uid: null, departsOn: '2026-06-25' }, { uid: null }],
-    ['nights, one of which it shares, when it vanished in this read', { uid: 'b', ...LATER }, {}],
-  ])('with the same %s: its stay moves and keeps its id', (_what, is, was) => {
+    ['nights, one of which it shares, if the other disappeared in this read', { uid: 'b', ...LATER }, {}],
+  ])('by the same %s: its stay moves and keeps its id', (_what, is, was) => {
     const now = entry(is);
     const changes = match(known({ events: [event(was)] }), read([now]), NOW);
     const { arrivesOn, departsOn } = now;
@@ -113,7 +113,7 @@ describe('an event is the one that was known', () => {
     });
   });
 
-  it('with most of the nights, of several that vanished', () => {
+  it('as the one with the most shared nights, of several that disappeared', () => {
     const events = [
       event(),
       event({ id: 2, uid: 'b', stayId: 11, arrivesOn: '2026-06-22', departsOn: '2026-06-29' }),
@@ -127,13 +127,13 @@ describe('an event is the one that was known', () => {
   });
 });
 
-describe('an event is another one', () => {
+describe('an event is a new one', () => {
   it.each<[string, Partial<Entry>]>([
     ['same UID', { code: 'HM2' }],
     ['same dates', { uid: 'b', code: 'HM2' }],
     ['same arrival', { uid: 'b', code: 'HM2', departsOn: '2026-06-25' }],
     ['same nights', { uid: 'b', code: 'HM2', ...LATER }],
-  ])('with another code, although it has the %s', (_what, is) => {
+  ])('if its code differs, even with the %s', (_what, is) => {
     expect(match(known({ events: [event({ code: 'HM1' })] }), read([entry(is)]), NOW)).toMatchObject({
       added: [{ stayId: null }],
       moved: [],
@@ -141,19 +141,19 @@ describe('an event is another one', () => {
     });
   });
 
-  it('when its nights are those of one that had vanished before', () => {
+  it('if it shares nights only with an event that disappeared in an earlier read', () => {
     const events = [event({ missingSince: NOW - HOUR_MS, missingReads: 1 })];
     const changes = match(known({ events }), read([entry({ uid: 'b', ...LATER })]), NOW);
     expect(changes.added).toMatchObject([{ stayId: null }]);
   });
 
-  it('when the guest of that UID has left and the dates are others', () => {
+  it('if the guest with that UID has left and the dates differ', () => {
     const past = { arrivesOn: '2026-05-20', departsOn: '2026-05-25' };
     const changes = match(known({ events: [event(past)], stays: [stay(past)] }), read([entry()]), NOW);
     expect(changes).toEqual({ ...NOTHING, added: [{ entry: entry(), stayId: null }] });
   });
 
-  it('when the same UID stands for several events', () => {
+  it('if several events have the same UID', () => {
     const two = [entry(), entry({ arrivesOn: '2026-07-01', departsOn: '2026-07-03' })];
     const changes = match(known({ events: [], stays: [] }), read([...two, entry()]), NOW);
     expect(changes.added.map((added) => added.entry)).toEqual(two.map((each) => ({ ...each, uid: null })));
@@ -169,11 +169,11 @@ describe('a cancelled stay', () => {
   it.each<[string, Partial<Entry>]>([
     ['its UID', { code: null }],
     ['its code', { uid: 'b', code: 'HM1' }],
-  ])('is back, with id and link, when %s is', (_what, is) => {
+  ])('is restored, with id and link, when %s comes back', (_what, is) => {
     expect(match(known(cancelled), read([entry(is)]), NOW)).toMatchObject({ revived: [10], added: [] });
   });
 
-  it('is not back because somebody else comes on the same day: its guest has the link', () => {
+  it('is not restored by another booking on the same day, because its guest has the link', () => {
     const changes = match(known(cancelled), read([entry({ uid: 'b' })]), NOW);
     expect(changes).toEqual({ ...NOTHING, added: [{ entry: entry({ uid: 'b' }), stayId: null }] });
   });
@@ -201,7 +201,7 @@ describe('the same dates', () => {
     expect(match(known(), read([entry(), entry({ uid: 'b' })]), NOW).added).toMatchObject([{ stayId: null }]);
   });
 
-  it('reached by a move are the same stay from then on', () => {
+  it('after a move are one stay from then on', () => {
     const stays = [stay(), stay({ id: 11, ...LATER })];
     const before = known({ stays, others: [other({ stayId: 11, ...LATER })] });
     expect(match(before, read([entry(LATER)]), NOW).merged).toEqual([{ from: 11, into: 10 }]);
@@ -209,7 +209,7 @@ describe('the same dates', () => {
     expect(match(manual, read([entry(LATER)]), NOW).merged).toEqual([{ from: 10, into: 11 }]);
   });
 
-  it('are the same stay again in a calendar that had lost it', () => {
+  it('are the same stay again when the calendar that lost it shows it again', () => {
     const before = known({
       events: [event({ missingSince: 1, missingReads: 9, isGone: true })],
       others: [other()],
@@ -220,7 +220,7 @@ describe('the same dates', () => {
     });
   });
 
-  it('half of them are a clash: two stays', () => {
+  it('that overlap only in part are two stays', () => {
     const before = known({ events: [], others: [other()] });
     expect(match(before, read([entry(LATER)]), NOW)).toEqual({
       ...NOTHING,
@@ -229,8 +229,8 @@ describe('the same dates', () => {
   });
 });
 
-describe('of two calendars that disagree', () => {
-  it('the one that changed decides, an unchanged event of the other changes nothing', () => {
+describe('two calendars that disagree', () => {
+  it('follow the one that changed; an unchanged event of the other changes nothing', () => {
     const before = known({ others: [other()] });
     expect(match(before, read([entry(LATER)]), NOW).moved).toEqual([{ stayId: 10, ...LATER }]);
     const after = known({ stays: [stay(LATER)], others: [other(LATER)] });
@@ -238,7 +238,7 @@ describe('of two calendars that disagree', () => {
   });
 });
 
-/** Good reads at some hours, of which `empty` ones show no event at all, the others another one. */
+/** Good reads at these hours; those at `empty` hours have no event, the others a different one. */
 function cancelledAfter(
   hours: number[],
   { empty = [], of = {} }: { empty?: number[]; of?: Partial<KnownStay> } = {},
@@ -263,13 +263,13 @@ function cancelledAfter(
 
 describe('an event that is gone', () => {
   it.each<[string, number[], number[], number | null]>([
-    ['after two good reads without it that lie a day apart', [0, 24], [], 24],
+    ['after two good reads without it, a day apart', [0, 24], [], 24],
     ['not earlier', [0, 8, 16, 23.9], [], null],
     ['at the first read after a day', [0, 8, 16, 25, 26], [], 25],
     ['not after one read', [0], [], null],
-    ['after one read more when the calendar is empty', [0, 24, 24.4], [0, 24, 24.4], 24.4],
-    ['after one read more when it was empty at first', [0, 24, 25], [0], 25],
-    ['after one read more when it is empty at last', [0, 24, 25], [24, 25], 25],
+    ['after one more read when the calendar is empty', [0, 24, 24.4], [0, 24, 24.4], 24.4],
+    ['after one more read when it was empty at first', [0, 24, 25], [0], 25],
+    ['after one more read when it is empty in the end', [0, 24, 25], [24, 25], 25],
   ])('cancels its stay %s', (_when, hours, empty, expected) => {
     expect(cancelledAfter(hours, { empty })).toBe(expected);
   });
@@ -283,19 +283,19 @@ describe('an event that is gone', () => {
 
   const gone = event({ missingSince: NOW - 24 * HOUR_MS, missingReads: 1 });
 
-  it('is missing in answers without a change as well', () => {
+  it('also counts as missing when the calendar has not changed', () => {
     expect(match(known({ events: [gone] }), null, NOW).cancelled).toEqual([10]);
     expect(match(known(), null, NOW)).toEqual(NOTHING);
   });
 
-  it('starts over when it was there in between', () => {
+  it('starts over if it was there in between', () => {
     expect(match(known({ events: [gone] }), read([entry()]), NOW)).toEqual({
       ...NOTHING,
       updated: [{ id: 1, entry: entry(), hasMoved: false }],
     });
   });
 
-  it('is not missing while it is there in a form that cannot be read', () => {
+  it('is not missing while it is there but cannot be parsed', () => {
     expect(match(known({ events: [gone] }), read([], { skippedUids: ['a'], isEmpty: false }), NOW)).toEqual(
       NOTHING,
     );
@@ -304,7 +304,7 @@ describe('an event that is gone', () => {
     );
   });
 
-  it('leaves the stay to another source, with the dates that it has there', () => {
+  it('leaves its stay to another source, with the dates from there', () => {
     const before = { events: [gone], stays: [stay()] };
     const full = read([], { isEmpty: false });
     expect(match(known({ ...before, others: [other()] }), full, NOW)).toMatchObject({
@@ -325,11 +325,11 @@ describe('an event that is gone', () => {
 describe('an event with STATUS:CANCELLED', () => {
   const revoked = read([entry({ isCancelled: true })]);
 
-  it('cancels its stay at once', () => {
+  it('cancels its stay immediately', () => {
     expect(match(known(), revoked, NOW)).toEqual({ ...NOTHING, gone: [1], cancelled: [10] });
   });
 
-  it('does not while guests are there, or when they have left', () => {
+  it('does not cancel it while guests are there or after they have left', () => {
     for (const dates of [
       { arrivesOn: '2026-05-30', departsOn: '2026-06-08' },
       { arrivesOn: '2026-05-20', departsOn: '2026-05-25' },
@@ -339,12 +339,12 @@ describe('an event with STATUS:CANCELLED', () => {
     }
   });
 
-  it('says nothing about another booking of the same dates, and adds none', () => {
+  it('does not affect another booking on the same dates, and adds none', () => {
     expect(match(known(), read([entry({ uid: 'b', isCancelled: true }), entry()]), NOW)).toEqual(NOTHING);
     expect(match(known({ events: [], stays: [] }), revoked, NOW)).toEqual(NOTHING);
   });
 
-  it('under the UID of one that is not cancelled is its past', () => {
+  it('is ignored if another event with its UID is not cancelled', () => {
     expect(match(known(), read([entry({ isCancelled: true }), entry()]), NOW)).toEqual(NOTHING);
   });
 });
@@ -361,12 +361,12 @@ describe('a block', () => {
     expect(match(known({ events: [block], stays: [] }), read([]), NOW)).toEqual({ ...NOTHING, removed: [1] });
   });
 
-  it('never becomes the stay of the same dates', () => {
+  it('never becomes a stay on the same dates', () => {
     const changes = match(known({ events: [block], stays: [] }), read([entry({ uid: 'b' })]), NOW);
     expect(changes).toMatchObject({ added: [{ stayId: null }], removed: [1], updated: [] });
   });
 
-  it('that was a booking under the same UID ends it at once', () => {
+  it('that was a booking with the same UID cancels it immediately', () => {
     const changes = match(known(), read([closed]), NOW);
     expect(changes).toEqual({
       ...NOTHING,
@@ -377,7 +377,7 @@ describe('a block', () => {
   });
 });
 
-it('5,000 events that all moved and lost their names are matched in little time', () => {
+it('5,000 events that all moved and lost their UIDs are matched quickly', () => {
   const days = (at: number) => {
     const day = (by: number) => new Date(Date.UTC(2026, 6, 1 + (at % 300) + by)).toISOString().slice(0, 10);
     return { arrivesOn: day(0), departsOn: day(2) };

@@ -32,10 +32,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const EVERY_MS = 20 * MINUTE_MS;
 /** The longest wait after failures. */
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
-/** The host is told after this long without a good read. */
-const TOLD_AFTER_MS = 24 * HOUR_MS;
+/** The host is notified after this long without a good read. */
+const NOTIFY_AFTER_MS = 24 * HOUR_MS;
 
-/** Up to a tenth more or less, so that calendars added together are not read together for ever. */
+/** Up to a tenth more or less, so that calendars added together do not stay in step. */
 const jittered = (ms: number) => ms * (0.9 + Math.random() * 0.2);
 
 /** The wait after a read: doubled with each failure. */
@@ -47,8 +47,8 @@ type Source = Pick<Turn, 'cabinId' | 'url' | 'closedMeans' | 'timeZone' | 'check
 
 export interface CalendarReading {
   /**
-   * Fetches and understands a calendar.
-   * @throws {BadFeed} when it is not a good read
+   * Fetches and parses a calendar.
+   * @throws {BadFeed} when it cannot be read
    */
   fetch(source: Source, validators?: Validators): Promise<Validators & { found: ReadCalendar | null }>;
   /** Reads a calendar whose turn was taken, and saves what it shows. */
@@ -114,7 +114,7 @@ export function createCalendarReading(
   async function recordBadRead(turn: Turn, reasonText: string): Promise<void> {
     await db.transaction(async (tx) => {
       await recordFailure(tx, turn, reasonText, waitMs(turn.failures + 1));
-      if (!(await reportFailing(tx, turn, TOLD_AFTER_MS))) return;
+      if (!(await reportFailing(tx, turn, NOTIFY_AFTER_MS))) return;
       const address = await findHostAddress(tx, turn.id);
       if (address !== undefined) await queueMail(tx, 'calendarFailing', address);
     });

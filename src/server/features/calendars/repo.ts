@@ -129,7 +129,7 @@ const turnFields = sql`
   c.id::float8 as id, c.cabin_id::float8 as "cabinId", b.user_id::float8 as "userId", c.name, c.url,
   c.host_name as "hostName", c.closed_means as "closedMeans", c.failures, b.time_zone as "timeZone",
   b.check_in_time as "checkInTime", b.check_out_time as "checkOutTime",
-  -- The days of events follow the cabin, so that after a change of it the whole calendar is read.
+  -- The days of events depend on the cabin's zone and times, so after a change of the cabin the whole calendar is read.
   case when b.updated_at < c.last_good_at then c.etag end as etag,
   case when b.updated_at < c.last_good_at then c.last_modified end as "lastModified"`;
 
@@ -168,19 +168,19 @@ export async function takeTurn(db: Executor, id: number, leaseMs: number): Promi
   return rows[0];
 }
 
-/** Whether a calendar is due, also one whose host name has to wait. */
+/** Whether any calendar is due, even if its host name has to wait. */
 export async function isAnyDue(db: Executor): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from calendars where read_at <= now() and (turn_until is null or turn_until < now()) limit 1`);
   return rowCount === 1;
 }
 
-/** Gives a turn back, because the process ends. */
+/** Gives a turn back when the process shuts down. */
 export async function returnTurn(db: Executor, id: number): Promise<void> {
   await db.update(calendars).set({ turnUntil: null }).where(eq(calendars.id, id));
 }
 
-/** Fetches no calendar of a host name for some time. */
+/** Stops fetching calendars of a host name for some time. */
 export async function pauseHostName(db: Executor, hostName: string, ms: number): Promise<void> {
   await db.execute(sql`
     update calendar_hosts set free_at = greatest(free_at, ${inMs(ms)}) where host_name = ${hostName}`);
@@ -201,7 +201,7 @@ export async function forgetHostNames(db: Executor): Promise<void> {
     where not exists (select from calendars c where c.host_name = h.host_name)`);
 }
 
-/** Records a read that was not good, unless the calendar got another address meanwhile. */
+/** Records a failed read, unless the calendar has another address by now. */
 export async function recordFailure(
   tx: Transaction,
   { id, url }: Turn,
@@ -221,7 +221,7 @@ export async function recordFailure(
     .where(and(eq(calendars.id, id), eq(calendars.url, url)));
 }
 
-/** Whether its host is to be told now that there was no good read for so long; true once until the next good read. */
+/** Whether to notify the host now, after so long without a good read; true once until the next good read. */
 export async function reportFailing(tx: Transaction, { id }: Turn, afterMs: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update calendars set reported_at = now()
@@ -446,7 +446,7 @@ export async function mergeStays(tx: HostTransaction, from: number, into: number
   await tx.delete(stays).where(eq(stays.id, from));
 }
 
-/** Adds what a calendar tells of the guest where the host has not entered it. */
+/** Adds what a calendar knows about the guest, unless the host has entered it. */
 export async function completeStays(
   tx: HostTransaction,
   told: readonly { id: number; guestName: string | null; digitsHash: string | null }[],

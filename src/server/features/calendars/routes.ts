@@ -60,7 +60,7 @@ function linesOf({ entries, skipped }: ReadCalendar): CalendarLine[] {
       why: isCancelled ? ('cancelled' as const) : null,
     }),
   );
-  const passedOver = skipped.map(({ summary, why }) => ({
+  const skippedLines = skipped.map(({ summary, why }) => ({
     kind: 'skipped' as const,
     summary: summary.slice(0, 200),
     arrivesOn: null,
@@ -70,7 +70,7 @@ function linesOf({ entries, skipped }: ReadCalendar): CalendarLine[] {
     why,
   }));
   const byArrival = understood.toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1));
-  return [...byArrival, ...passedOver].slice(0, MAX_LINES);
+  return [...byArrival, ...skippedLines].slice(0, MAX_LINES);
 }
 
 /** @throws {Problem} not_found, calendar_limit, invalid_input */

@@ -59,7 +59,7 @@ async function readInBoth({ readMs = 5, paceMs = 0 } = {}) {
   return { taken, most };
 }
 
-it('each due calendar is read once, by one process, and few at a time', async () => {
+it('each due calendar is read once, by one process, and a few at a time', async () => {
   await addDue(Array.from({ length: 120 }, (_, at) => `site-${at % 30}.example`));
   const { taken, most } = await readInBoth();
   expect(taken).toHaveLength(120);
@@ -73,14 +73,14 @@ it('calendars of one host name are read at intervals, whichever process reads th
   const { taken } = await readInBoth({ paceMs: 100 });
   const busy = taken.filter(({ hostName }) => hostName === 'busy.example').map(({ at }) => at);
   expect(busy).toHaveLength(12);
-  // A moment taken in this process comes up to some milliseconds after the one in the database.
+  // Clocks of this process and the database are read a few milliseconds apart.
   for (const [index, at] of busy.slice(1).entries()) expect(at - (busy[index] ?? 0)).toBeGreaterThan(50);
   expect((busy.at(-1) ?? 0) - (busy[0] ?? 0)).toBeGreaterThan(1000);
   const others = taken.findLastIndex(({ hostName }) => hostName !== 'busy.example');
   expect(others).toBeLessThan(6);
 });
 
-it('a turn is lost after a time, so a killed process keeps no calendar', async () => {
+it('a turn expires, so a killed process does not keep a calendar', async () => {
   await addDue(['a.example']);
   await readDue(db, { take: async () => {} }, { signal: AbortSignal.abort() });
   const first = await takeDueTurn(db, 200, 0);
@@ -93,7 +93,7 @@ it('a turn is lost after a time, so a killed process keeps no calendar', async (
   expect(await takeTurn(db, first?.id ?? 0, 200)).toMatchObject({ id: first?.id });
 });
 
-it('a host name that asks for time gets it', async () => {
+it('a host name that asks to wait is left alone for that time', async () => {
   await addDue(['b.example']);
   await readDue(db, { take: async () => {} }, { signal: AbortSignal.abort() });
   await pauseHostName(db, 'b.example', 60_000);

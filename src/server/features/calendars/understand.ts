@@ -2,7 +2,7 @@ import { shiftDay } from '#shared/days.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { FeedEvent } from './feed.ts';
 
-// Calendars have no field that tells a booking from dates that the host closed: only the texts of each site do.
+// Calendars have no field that distinguishes a booking from dates that the host closed; only the texts of each site do.
 
 /** An event that was understood: a booking, or dates on which nobody can book. */
 export interface Entry {

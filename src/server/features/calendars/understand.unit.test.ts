@@ -38,7 +38,7 @@ describe('a stay', () => {
     expect(understood(summary, description, 'block')).toMatchObject({ kind: 'stay', guestName });
   });
 
-  it('of Airbnb tells its code and the end of the guest’s telephone number', () => {
+  it('of Airbnb has its code and the last digits of the guest’s telephone number', () => {
     for (const domain of ['com', 'se', 'co.uk', 'com.au']) {
       const description = `Reservation URL: https://www.airbnb.${domain}/hosting/reservations/details/HMABCDEF12\nPhone Number (Last 4 Digits): 0123`;
       expect(understood('Reserved', description)).toMatchObject({ code: 'HMABCDEF12', digits: '0123' });
@@ -51,7 +51,7 @@ describe('a stay', () => {
     ['Guest phone number: (555) 010-2233', null, '2233'],
     ['Telefon: 0701', null, null],
     ['Call me.', null, null],
-  ])('tells in other words too: %s', (description, code, digits) => {
+  ])('is also found in other words: %s', (description, code, digits) => {
     expect(understood('Jane Doe', description)).toMatchObject({ code, digits });
   });
 });
@@ -132,7 +132,7 @@ describe('Smoobu’s three events', () => {
   });
 });
 
-it('texts that nobody writes take no longer', () => {
+it('texts made to be slow take no longer', () => {
   const long = 'airbnb.com/'.repeat(400);
   const start = performance.now();
   for (const text of [long, 'reservation code '.repeat(250), 'Phone '.repeat(600), '('.repeat(4000)])

@@ -71,10 +71,10 @@ export class PageCache<P extends Cacheable, M> {
    */
   async load(key: string, make: () => Promise<LoadResult<P, M>>): Promise<LoadResult<P, M>> {
     const stale = this.#entries.get(key);
-    if (stale === undefined) return this.#made(key, make);
+    if (stale === undefined) return this.#loadOrJoin(key, make);
     if (Date.now() >= this.#retryAt) {
       try {
-        return await withTimeout(this.#made(key, make), MAX_WAIT_MS.withStale);
+        return await withTimeout(this.#loadOrJoin(key, make), MAX_WAIT_MS.withStale);
       } catch (error) {
         this.#log.warn(`guest pages come from the cache: ${reasonOf(error)}`);
         this.#retryAt = Date.now() + RETRY_AFTER_MS;
@@ -120,7 +120,7 @@ export class PageCache<P extends Cacheable, M> {
     this.#loads.clear();
   }
 
-  async #made(key: string, make: () => Promise<LoadResult<P, M>>): Promise<LoadResult<P, M>> {
+  async #loadOrJoin(key: string, make: () => Promise<LoadResult<P, M>>): Promise<LoadResult<P, M>> {
     const arrivedAt = this.#clock;
     const load = this.#loads.get(key) ?? this.#start(key, make);
     const made = await load.result;

@@ -31,8 +31,7 @@ afterAll(async () => {
 });
 
 /**
- * The statements of one visit. Whatever else the process has the database do at that moment runs in a context of its
- * own, so that these are all of the visit's and nothing else.
+ * The statements of one visit, and no others: the process's other work runs in a different async context.
  */
 const visit = new AsyncLocalStorage<string[]>();
 

@@ -14,7 +14,7 @@ test.each<[unknown, string]>([
   ['', 'nothing'],
   [['de', 'en'], 'two at once'],
   [{ lang: 'de' }, 'an object'],
-])('?lang=%s (%s) is passed over', (query) => {
+])('?lang=%s (%s) is ignored', (query) => {
   expect(requestedLanguage(query, 'es')).toBe('es');
 });
 

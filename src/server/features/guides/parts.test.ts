@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each(['?at=', '?at=nothing', '?at=wifi&at=checkout', '?at=0', '?at=3.5', '?at=31x', '?at=99999999999'])(
-  '%s is passed over: it is the page that everybody gets',
+  '%s is ignored: the page is the one that everybody gets',
   async (search) => {
     const [plain, asked] = [await open(token), await open(token + search)];
     expect(asked.statusCode).toBe(200);

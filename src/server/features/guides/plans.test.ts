@@ -152,7 +152,7 @@ describe('beyond the host’s plan', () => {
     expect((await guideOf(cabin.token)).templates).toHaveLength(1);
   });
 
-  it('an expired plan stays in force during the grace period, then becomes basic', async () => {
+  it('an expired plan stays in effect during the grace period, then becomes basic', async () => {
     const { host, cabin } = await premiumCabin();
     await expire(host.id, GRACE_DAYS - 1);
     expect(await keysOf(cabin.token)).toContain('wellness');

@@ -1,8 +1,8 @@
 import { renderGuide } from '#guest/render.tsx';
-import { previewGuide, type TypedService } from '#shared/contracts/previews.ts';
+import { previewGuide, type UnsavedService } from '#shared/contracts/previews.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
-import type { TypedTranslation } from '#shared/contracts/translations.ts';
+import type { UnsavedTranslation } from '#shared/contracts/translations.ts';
 import { textKey } from '#services/guide/texts.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Context } from '#server/context.ts';
@@ -17,12 +17,12 @@ import { type GuideRow, type OwnGuideRow, ownGuideReader } from './repo.ts';
 interface PreviewDraft {
   language: GuestLanguage;
   themeKey: Theme | undefined;
-  translations: readonly TypedTranslation[];
-  service: TypedService | undefined;
+  translations: readonly UnsavedTranslation[];
+  service: UnsavedService | undefined;
 }
 
 /** Replaces stored translations with unsaved ones. */
-function withTypedTranslations(row: OwnGuideRow, { language, translations }: PreviewDraft) {
+function withUnsavedTranslations(row: OwnGuideRow, { language, translations }: PreviewDraft) {
   if (translations.length === 0) return {};
   const stored = row.inLanguage?.texts ?? [];
   const texts = new Map([...stored, ...translations].map((text) => [textKey(text), text]));
@@ -37,7 +37,7 @@ function withTypedTranslations(row: OwnGuideRow, { language, translations }: Pre
 }
 
 /** Whether the value could be saved. */
-function isValid({ key, valueJson }: TypedService): boolean {
+function isValid({ key, valueJson }: UnsavedService): boolean {
   try {
     return SERVICE_VALUES[key].safeParse(JSON.parse(valueJson)).success;
   } catch {
@@ -46,7 +46,7 @@ function isValid({ key, valueJson }: TypedService): boolean {
 }
 
 /** Replaces a stored service with its unsaved version; hidden and new services come last. */
-function withTypedService({ services }: OwnGuideRow, { service }: PreviewDraft): GuideRow['services'] {
+function withUnsavedService({ services }: OwnGuideRow, { service }: PreviewDraft): GuideRow['services'] {
   if (service === undefined || !isValid(service)) return services;
   const typed = { ...service, isEnabled: true, template: null };
   return services.some(({ serviceId }) => serviceId === service.serviceId)
@@ -57,8 +57,8 @@ function withTypedService({ services }: OwnGuideRow, { service }: PreviewDraft):
 /** The cabin as if its tag were active and the changes saved. */
 const withDraft = (row: OwnGuideRow, draft: PreviewDraft): GuideRow => ({
   ...row,
-  ...withTypedTranslations(row, draft),
-  services: withTypedService(row, draft),
+  ...withUnsavedTranslations(row, draft),
+  services: withUnsavedService(row, draft),
   state: 'active',
   cabin: { ...row.cabin, themeKey: draft.themeKey ?? row.cabin.themeKey },
 });

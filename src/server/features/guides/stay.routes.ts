@@ -34,7 +34,7 @@ interface Route {
   Params: { token: string };
 }
 
-/** The page of a stay, `/s/{token}` (R-arrival-4): read anew each time, because it changes with the clock and is private. */
+/** The page of a stay, `/s/{token}` (R-arrival-4): rendered on each request, because it changes with the clock and is private. */
 export async function stayPages(app: FastifyInstance, context: Context, log: Log): Promise<void> {
   const { config, db, limits } = context;
   const responses = pageResponses(config);

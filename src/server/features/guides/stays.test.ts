@@ -109,7 +109,7 @@ const stayOf = async (host: TestHost, { id, cabinId }: Stay) =>
   (await host.call(listStays, { params: { id: cabinId }, query: {} })).items.find((item) => item.id === id);
 
 describe('the tag page', () => {
-  it('names the codes and those who get them, and shows nothing else that is sealed, in any language', async () => {
+  it('names the codes and who gets them, and shows nothing else that is sealed, in any language', async () => {
     const { token } = await cabinWithStay();
     for (const language of GUEST_LANGUAGES) {
       const { body } = await tagPage(token, `?lang=${language}`);
@@ -133,7 +133,7 @@ describe('the tag page', () => {
     await expect.poll(english).toMatch(/Guests of this stay, from \w+day \d\d:\d\d</);
   });
 
-  it('is as before where nothing is sealed', async () => {
+  it('does not change if nothing is sealed', async () => {
     const host = await newHost(app);
     const { id, token } = await newActiveCabin(app, host);
     await fillService(host, id, 'wifi', { ssid: 'Sjönät', password: 'öppen-1234' });
@@ -144,7 +144,7 @@ describe('the tag page', () => {
 });
 
 describe('digits', () => {
-  it('open the stay, typed with spaces or hyphens, and lead a form there', async () => {
+  it('open the stay, even with spaces or hyphens, and a form redirects there', async () => {
     const { token, stay } = await cabinWithStay({ digits: 'Abborre7' });
     for (const typed of ['abborre7', ' ABBORRE 7', 'abbor-re7', 'ａｂｂｏｒｒｅ７'])
       expect((await openWith(token, typed)).body).toEqual({
@@ -156,7 +156,7 @@ describe('digits', () => {
     expect([statusCode, headers.location]).toEqual([303, `/s/${tokenOf(stay)}`]);
   });
 
-  it('that are wrong count against every stay, and are off after ten, also when guessed at once', async () => {
+  it('that are wrong count against every stay and are turned off after ten, even if guessed concurrently', async () => {
     const { host, id, token, stay } = await cabinWithStay();
     const next = await addStay(host, id, { from: 90, to: 120, digits: '7777' });
     const guesses = Array.from({ length: 14 }, (_, at) =>
@@ -202,7 +202,7 @@ describe('digits', () => {
     expect((await openWith(token, '0605')).body).toMatchObject({ code: 'no_digits' });
   });
 
-  it('of a form that fail get a page that keeps them, or names the host', async () => {
+  it('that are wrong in a form stay in it, and without digits the page names the host', async () => {
     const { token, stay } = await cabinWithStay();
     const wrong = await postForm(`/api/guest/${token}/open?lang=en`, { digits: '"><b>12' });
     expect(wrong.statusCode).toBe(403);
@@ -244,7 +244,7 @@ describe('the page of a stay', () => {
       for (const secret of Object.values(SECRETS)) expect(page).not.toContain(secret);
   });
 
-  it('is the same as JSON', async () => {
+  it('has the same content as JSON', async () => {
     const { stay } = await cabinWithStay();
     const answer = await anybody.call(getStayGuide, { params: { token: tokenOf(stay) }, query: {} });
     expect(answer.stay).toEqual({
@@ -275,7 +275,7 @@ describe('the page of a stay', () => {
     expect(await openPage(replaced)).toMatchObject({ statusCode: 404, headers: { 'x-guide': 'none' } });
   });
 
-  it('stays the same when the tag is released, and the plan or its cabins end', async () => {
+  it('does not change when the tag is released or the plan ends', async () => {
     const { host, id, stay } = await cabinWithStay();
     await fillService(host, id, 'cleaning', { text: 'Städa ur kylskåpet.' });
     await db
@@ -294,7 +294,7 @@ describe('what a guest tells the host', () => {
   const tell = (stay: Stay, body: object) =>
     anybody.send('POST', `/api/guest/stays/${tokenOf(stay)}/events`, body);
 
-  it('is recorded once, at the time of the tap, but neither in the future nor outside the window', async () => {
+  it('is recorded once, with the time of the tap, limited to now and the window', async () => {
     const { host, stay } = await cabinWithStay();
     const tapped = inHours(-1).toISOString();
     expect((await tell(stay, { event: 'arrived', at: tapped })).status).toBe(204);
@@ -306,7 +306,7 @@ describe('what a guest tells the host', () => {
     expect((await tell(stay, { event: 'flew' })).status).toBe(400);
   });
 
-  it('that they cannot get in shows the backup codes and mails the host once', async () => {
+  it('that they cannot get in: the backup codes appear, and the host gets one mail', async () => {
     const { host, stay } = await cabinWithStay();
     for (let tap = 0; tap < 2; tap++) await tell(stay, { event: 'cannot_get_in' });
     expect((await openPage(stay)).body).toContain(SECRETS.backup);

@@ -96,14 +96,14 @@ const CASES: Record<SupportReason, SQL> = {
 /** Hosts and cabins that need help, of enabled accounts, optionally for one reason only. */
 export function caseList(reason?: SupportReason): AdminList<SupportCase> {
   const reasons = reason === undefined ? SUPPORT_REASONS : [reason];
-  const cases = reasons.map((each) => sql`select ${each} as reason, one.* from (${CASES[each]}) as one`);
+  const cases = reasons.map((each) => sql`select ${each} as reason, found.* from (${CASES[each]}) as found`);
   return {
     table: null,
-    from: sql`(${sql.join(cases, sql` union all `)}) as held
-      join users on users.id = held.user_id left join cabins on cabins.id = held.cabin_id`,
+    from: sql`(${sql.join(cases, sql` union all `)}) as support_case
+      join users on users.id = support_case.user_id left join cabins on cabins.id = support_case.cabin_id`,
     fields: {
-      reason: sql`held.reason`,
-      at: iso(sql`held.at`),
+      reason: sql`support_case.reason`,
+      at: iso(sql`support_case.at`),
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -111,10 +111,10 @@ export function caseList(reason?: SupportReason): AdminList<SupportCase> {
       plan: users.plan,
       cabinId: cabins.id,
       cabinName: cabins.name,
-      completeness: sql`held.completeness`,
+      completeness: sql`support_case.completeness`,
     },
-    sorts: { at: sql`held.at` },
-    key: [users.id, cabins.id, sql`held.reason`],
+    sorts: { at: sql`support_case.at` },
+    key: [users.id, cabins.id, sql`support_case.reason`],
     where: [eq(users.isDisabled, false)],
     search: (pattern) => [
       ilike(users.email, pattern),

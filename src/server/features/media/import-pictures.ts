@@ -19,7 +19,7 @@ import { inspectPicture, requirePicture } from './upload.ts';
 export interface ImportedPictures {
   /** New addresses by the addresses in the file. */
   addresses: ReadonlyMap<string, string>;
-  /** Queues their sizes, in the transaction of whatever shows them. */
+  /** Queues their sizes, in the transaction that uses them. */
   commit(tx: Transaction): Promise<void>;
   /** Deletes them, after the import was refused. */
   rollBack(): Promise<void>;

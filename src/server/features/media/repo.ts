@@ -52,7 +52,7 @@ export async function insertPicture(tx: Transaction, picture: NewPicture, leaseM
   await addJob(tx, PICTURE_SIZES, { id: picture.id }, leaseMs);
 }
 
-/** Inserts pictures before their files are written. Their sizes are queued by whatever shows them. */
+/** Inserts pictures before their files are written. Their sizes are queued by the code that uses them. */
 export async function insertPictures(tx: Transaction, pictures: NewPicture[]): Promise<void> {
   await tx.insert(media).values(pictures);
 }
@@ -79,7 +79,7 @@ export async function finish(db: Executor, id: string, state: 'ready' | 'failed'
 }
 
 /**
- * Marks a picture as used, in the transaction of whatever shows it, so that even a running clean-up keeps it.
+ * Marks a picture as used, in the transaction that uses it, so that even a running clean-up keeps it.
  * Undefined when it does not belong to this host.
  */
 export async function keepPicture(

@@ -137,7 +137,7 @@ export async function setWeeklyMail(db: Executor, actor: Actor, isOn: boolean): 
 }
 
 /** Turns it off for the host whose mails have this key. */
-export async function stopWeeklyMail(db: Executor, key: string): Promise<void> {
+export async function unsubscribeFromWeeklyMail(db: Executor, key: string): Promise<void> {
   await db.update(users).set({ weeklyMailKey: null }).where(eq(users.weeklyMailKey, key));
 }
 

@@ -22,21 +22,21 @@ import {
   hasWeeklyMail,
   setSeen,
   setWeeklyMail,
-  stopWeeklyMail,
+  unsubscribeFromWeeklyMail,
 } from './repo.ts';
-import { isStopKey, stopPath } from './weekly-mail.ts';
+import { isUnsubscribeKey, unsubscribePath } from './weekly-mail.ts';
 
 /**
  * One-click unsubscribe of mail programs, a POST with a form (RFC 8058). The answer is the same for every key. Opening
  * the address (GET) only redirects to the setting, because link scanners must not turn anything off.
  */
-export async function stopRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
+export async function unsubscribeRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
-    const path = stopPath(':key');
+    const path = unsubscribePath(':key');
     own.post<{ Params: { key: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
-      if (isStopKey(request.params.key)) await stopWeeklyMail(db, request.params.key);
+      if (isUnsubscribeKey(request.params.key)) await unsubscribeFromWeeklyMail(db, request.params.key);
       return reply.code(204).send();
     });
     own.get(path, { schema: { hide: true } }, async (_request, reply) =>

@@ -44,10 +44,10 @@ export const sendWeeklyMails = (db: Database, { timeZone }: Pick<Config, 'timeZo
   });
 
 /** Whether the key has the form of those from `setWeeklyMail`. */
-export const isStopKey = (key: string): boolean => /^[\w-]{32}$/.test(key);
+export const isUnsubscribeKey = (key: string): boolean => /^[\w-]{32}$/.test(key);
 
 /** The path for mail programs' unsubscribe buttons. */
-export const stopPath = (key: string): string => `/weekly-mail/${key}`;
+export const unsubscribePath = (key: string): string => `/weekly-mail/${key}`;
 
 /** Writes the report of the week before its Monday; nothing to hosts who turned it off meanwhile. */
 export function weekWriter(db: Database, publicUrl: string): Writer {
@@ -65,7 +65,7 @@ export function weekWriter(db: Database, publicUrl: string): Writer {
       language,
       name: firstName,
       link: `${publicUrl}/host/cabins`,
-      unsubscribe: publicUrl + stopPath(key),
+      unsubscribe: publicUrl + unsubscribePath(key),
       values: {
         from: day.format(Date.parse(week.from)),
         to: day.format(Date.parse(week.to)),

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { Person } from '#server/host-files.ts';
 
-/** Locks the account; false when its password changed since it was checked. */
-export async function lockChecked(tx: Transaction, { id }: Person, passwordHash: string): Promise<boolean> {
+/** Locks the account; false when its password has changed since it was checked. */
+export async function lockWithPassword(
+  tx: Transaction,
+  { id }: Person,
+  passwordHash: string,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`select 1 from users where id = ${id} and password_hash = ${passwordHash} for update`,
   );
@@ -11,7 +15,7 @@ export async function lockChecked(tx: Transaction, { id }: Person, passwordHash:
 }
 
 /**
- * Retires the host's tags and removes names and reasons from their history and the audit. The tags must not become
+ * Retires the host's tags and removes names and reasons from their history and the audit log. The tags must not become
  * free: somebody who saw one at the door could link it to a different page.
  */
 export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> {

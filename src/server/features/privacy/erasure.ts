@@ -6,7 +6,7 @@ import { refuseLastAdmin } from '#server/features/users/index.ts';
 import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
 import { addJob, waitUntilDone } from '#server/jobs/repo.ts';
 import type { Person, HostFiles } from '#server/host-files.ts';
-import { deleteUser, eraseTags, eraseRecords, lockChecked } from './erasure.repo.ts';
+import { deleteUser, eraseTags, eraseRecords, lockWithPassword } from './erasure.repo.ts';
 
 /** How long the erasing call waits for files to be deleted; the rest is deleted later. */
 const WAIT_MS = 5000;
@@ -44,7 +44,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const removal = await db.transaction(async (tx) => {
     await refuseLastAdmin(tx, person.id);
-    if (!(await lockChecked(tx, person, passwordHash))) return null;
+    if (!(await lockWithPassword(tx, person, passwordHash))) return null;
     const job = await queueRemoval(tx, person, files);
     await eraseTags(tx, person);
     await deleteMailsTo(tx, person.email);

@@ -14,7 +14,7 @@ import { moveTranslations } from './moved-rows.ts';
 import { findOwnCabins, insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
 
 type Input = Pick<CallInput<typeof copyServices>, 'params' | 'body'>;
-type Both = { from: number; to: number; sameLanguage: boolean };
+type CabinPair = { from: number; to: number; sameLanguage: boolean };
 
 const skipAll = (cabinId: number, serviceIds: readonly number[], code: SkippedCode): CopyResult => ({
   cabinId,
@@ -34,15 +34,20 @@ async function reasonToSkip(copy: () => Promise<void>): Promise<SkippedCode | un
 }
 
 /** Overwrites one service of the target cabin and keeps its position. */
-async function copyOne(tx: HostTransaction, actor: Actor, original: CabinService, both: Both): Promise<void> {
-  const target = await writableService(tx, actor, both.to, original.serviceId);
+async function copyOne(
+  tx: HostTransaction,
+  actor: Actor,
+  original: CabinService,
+  pair: CabinPair,
+): Promise<void> {
+  const target = await writableService(tx, actor, pair.to, original.serviceId);
   const { isEnabled, valueJson } = original;
   const change = { isEnabled, valueJson, sortOrder: undefined };
   const { current } = target;
   if (current === undefined) await insertCabinService(tx, target, change);
   else await updateCabinService(tx, target, change);
   if (target.isTemplate) return; // translated once for all cabins
-  if (both.sameLanguage) await copyTranslations(tx, original.serviceId, both);
+  if (pair.sameLanguage) await copyTranslations(tx, original.serviceId, pair);
   else if (current !== undefined) await moveTranslations(tx, target, current.valueJson, valueJson);
 }
 
@@ -52,10 +57,10 @@ async function copyEach(
   actor: Actor,
   originals: readonly CabinService[],
   serviceIds: readonly number[],
-  both: Both,
+  pair: CabinPair,
 ): Promise<Map<number, SkippedCode | undefined>> {
   const codes = new Map<number, SkippedCode | undefined>();
-  const isSealed = await isWifiSealed(tx, both.from);
+  const isSealed = await isWifiSealed(tx, pair.from);
   for (const serviceId of serviceIds) {
     const original = originals.find((candidate) => candidate.serviceId === serviceId);
     if (original === undefined) codes.set(serviceId, 'not_found');
@@ -63,7 +68,7 @@ async function copyEach(
     else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].needsNoText !== true) {
       codes.set(serviceId, 'not_filled_in');
     } else {
-      codes.set(serviceId, await reasonToSkip(() => copyOne(tx, actor, original, both)));
+      codes.set(serviceId, await reasonToSkip(() => copyOne(tx, actor, original, pair)));
     }
   }
   return codes;
@@ -79,8 +84,8 @@ async function copyInto(
   const [from, to] = [found.get(params.id), found.get(cabinId)];
   if (from === undefined || to === undefined) return skipAll(cabinId, serviceIds, 'not_found');
   const originals = await listServicesOf(tx, await ownCabin(tx, actor, from.id));
-  const both = { from: from.id, to: to.id, sameLanguage: from.language === to.language };
-  const codes = await copyEach(tx, actor, originals, serviceIds, both);
+  const pair = { from: from.id, to: to.id, sameLanguage: from.language === to.language };
+  const codes = await copyEach(tx, actor, originals, serviceIds, pair);
   const copied = serviceIds.filter((id) => codes.get(id) === undefined);
   if (copied.length > 0) await requireGuideSize(tx, cabinId);
   return {
@@ -92,7 +97,7 @@ async function copyInto(
 
 /**
  * Copies services to other cabins, one transaction per cabin: a guide that would get too large stays unchanged, and the
- * next cabin follows.
+ * copy continues with the next cabin.
  * @throws {Problem} `not_found` when the source cabin does not exist or belongs to another host
  */
 export async function copyToCabins(db: Database, actor: Actor, input: Input): Promise<CopyResult[]> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The digits of a cabin's stay as they are stored: a keyed hash, since four digits are found from a plain one at once. */
+/** A keyed hash of a stay's digits, for storage: a plain hash of four digits could be reversed immediately. */
 export const hashDigits = (key: Buffer, cabinId: number, digits: string): Buffer =>
   createHmac('sha256', key).update(`${cabinId}:${digits}`).digest();

@@ -117,7 +117,7 @@ export async function findLinkedStay(tx: Transaction, token: string): Promise<Li
   return found;
 }
 
-/** Records an event; false when the guest told it before. */
+/** Records an event; false if it was recorded before. */
 export async function recordOnce(tx: Transaction, id: number, event: StayEvent, at: Date): Promise<boolean> {
   const column = EVENT_COLUMNS[event];
   const changed = await tx

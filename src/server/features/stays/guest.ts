@@ -27,8 +27,8 @@ export type Opened =
   | 'noDigits';
 
 /**
- * The stay that digits open: of several with the same digits the current or next one. A wrong guess counts against every
- * stay that it could have opened; after ten the stay's digits are off and its host is told.
+ * The stay that digits open: of several with the same digits, the current or next one. A wrong guess counts against every
+ * stay that it could have opened; after ten, the stay's digits are turned off and its host is notified.
  * @throws {Problem} `not_found` for a tag without a guide
  */
 export const openByDigits = (db: Database, code: string, typed: string): Promise<Opened> =>
@@ -57,7 +57,7 @@ async function mailHost(tx: Transaction, cabinId: number, kind: StayMail): Promi
 const TAKEN_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Records once what a guest tells the host, at the time of the tap, but neither in the future nor outside the window.
+ * Records once what a guest tells the host, with the time of the tap, limited to now and the window.
  * @throws {Problem} `not_found`; `stay_not_open` before the window and a day after it
  */
 export const recordStayEvent = (
@@ -77,7 +77,7 @@ export const recordStayEvent = (
     if (isNew && event === 'cannot_get_in') await mailHost(tx, stay.cabinId, 'cannotGetIn');
   });
 
-/** Writes the mails to hosts about trouble at a stay; nothing once the stay is gone. */
+/** Writes the mails to hosts about trouble at a stay; none once the stay is deleted. */
 export function stayWriter(db: Database, publicUrl: string, kind: StayMail): Writer {
   return async (address) => {
     const found = await findTrouble(db, address, kind);

@@ -32,11 +32,11 @@ const listWhere = (db: Executor, { id }: OwnCabin, ...conditions: (SQL | undefin
     .where(and(eq(stays.cabinId, id), ...conditions))
     .orderBy(asc(stays.arrivesAtUtc), asc(stays.id));
 
-/** Stays that end after a moment. */
+/** Stays that end after this moment. */
 export const listStaysAfter = (db: Executor, cabin: OwnCabin, moment: Date): Promise<StayRow[]> =>
   listWhere(db, cabin, gt(stays.departsAtUtc, moment));
 
-/** Stays with any of the days. */
+/** Stays that overlap these days. */
 export const listStaysOfDays = (
   db: Executor,
   cabin: OwnCabin,
@@ -54,7 +54,7 @@ export async function findStay(db: Executor, cabin: OwnCabin, id: number): Promi
   return found;
 }
 
-/** The first other stay with any of the nights; cancelled ones have none. */
+/** The first other stay that shares a night; cancelled ones do not count. */
 export async function findOverlap(
   tx: HostTransaction,
   cabin: OwnCabin,
@@ -99,7 +99,7 @@ export async function changeStay(
   );
 }
 
-/** Sets the moments of stays. */
+/** Sets when stays begin and end. */
 export async function setMoments(
   tx: HostTransaction,
   moments: readonly Pick<StayRow, 'id' | 'arrivesAtUtc' | 'departsAtUtc'>[],
@@ -118,7 +118,7 @@ export async function deleteStayRow(tx: HostTransaction, { id }: OwnStay): Promi
   await tx.delete(stays).where(eq(stays.id, id));
 }
 
-/** The key of the hash of digits. */
+/** The key with which digits are hashed. */
 export async function findDigitsKey(tx: Transaction): Promise<Buffer> {
   return one(await tx.select().from(siteKeys)).digitsKey;
 }

@@ -111,12 +111,12 @@ describe('a stay', () => {
     ['planned', 1, 2],
     ['current', -1, 1],
     ['past', -3, -1],
-  ])('is %s according to its moments', async (state, from, to) => {
+  ])('is %s at these times', async (state, from, to) => {
     const { host, id } = await hostWithCabin();
     expect((await add(host, id, from, to)).state).toBe(state);
   });
 
-  it('is listed by arrival if it is not over or ended within 30 days, or by its days', async () => {
+  it('is listed by arrival if it is not over or ended within 30 days; a list may cover certain days', async () => {
     const { host, id } = await hostWithCabin();
     const [later, soon, past, longPast] = [
       await add(host, id, 40, 42),
@@ -253,7 +253,7 @@ describe('stays that overlap (R-stays-3)', () => {
     expect((await listed(host, id)).map(({ state }) => state)).toEqual(['cancelled', 'planned']);
   });
 
-  it('are saved once of two at the same moment, in two processes', async () => {
+  it('saved concurrently in two processes, only one is accepted', async () => {
     const { host, id } = await hostWithCabin();
     const there = clientOf(secondApp, host.token);
     for (let round = 0; round < 6; round += 1) {
@@ -297,7 +297,7 @@ describe('digits (R-stays-5)', () => {
   const hashOf = async ({ id }: Stay) =>
     one(await db.select().from(stays).where(eq(stays.id, id))).digitsHash?.toString('hex');
 
-  it('are compared without case, spaces, hyphens and width, and are nowhere in plain', async () => {
+  it('are compared without case, spaces, hyphens and width, and are never stored in plain text', async () => {
     const { host, id } = await hostWithCabin();
     const hashes = [];
     for (const [at, digits] of [
@@ -321,7 +321,7 @@ describe('digits (R-stays-5)', () => {
     expect(JSON.stringify(rows)).not.toMatch(/sommar|gross/i);
   });
 
-  it('come on again with other digits only', async () => {
+  it('are turned on again only with other digits', async () => {
     const { host, id } = await hostWithCabin();
     const stay = await add(host, id, 1, 2, { digits: '1234' });
     await db.update(stays).set({ digitsOff: true, wrongDigits: 10 }).where(eq(stays.id, stay.id));
@@ -339,7 +339,7 @@ describe('digits (R-stays-5)', () => {
     expect(one(await db.select().from(stays).where(eq(stays.id, stay.id))).wrongDigits).toBe(0);
   });
 
-  it('give no more tries by being set again', async () => {
+  it('get no more attempts by being set again', async () => {
     const { host, id } = await hostWithCabin();
     const stay = await add(host, id, 1, 2, { digits: '1234' });
     await db.update(stays).set({ wrongDigits: 9 }).where(eq(stays.id, stay.id));

@@ -172,7 +172,7 @@ export async function turnDigitsOn(
   return stay;
 }
 
-/** Works out the moments of stays that are not over again, after the cabin's times changed. */
+/** Recalculates when current and future stays begin and end, after the cabin's times changed. */
 export async function recomputeMoments(tx: HostTransaction, cabin: OwnCabin): Promise<void> {
   const left = await listStaysAfter(tx, cabin, new Date());
   await setMoments(

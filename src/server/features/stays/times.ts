@@ -12,7 +12,7 @@ export interface StayDates {
   departsAt: string | null;
 }
 
-/** A moment by the clocks of a zone. A time that a change of the clock skips is as much later as the clock jumps. */
+/** A moment by the clocks of a zone. A local time that a clock change skips is moved forward by as much as the clock jumps. */
 function momentIn(
   timeZone: string,
   [day, time]: readonly [day: string, time: string],
@@ -24,8 +24,8 @@ function momentIn(
 }
 
 /**
- * The moments of a stay. Of a local time that comes twice, when clocks are set back, the arrival is the first and the
- * departure the last, so that nobody stands before a locked door.
+ * The moments of a stay. When clocks are set back, an arrival at a repeated local time is the first and a
+ * departure the last, so that nobody is locked out.
  */
 export function momentsOf(
   { arrivesOn, departsOn, arrivesAt, departsAt }: StayDates,

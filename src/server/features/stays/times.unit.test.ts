@@ -32,7 +32,7 @@ describe('a stay’s moments (R-stays-1)', () => {
     ]);
   });
 
-  it('are in the cabin’s zone, also where that is not a whole hour away', () => {
+  it('are in the cabin’s zone, even if its offset is not a whole hour', () => {
     expect(inUtc(dates(), { ...STOCKHOLM, timeZone: 'Asia/Kathmandu' })).toEqual([
       '2026-06-19T09:15:00.000Z',
       '2026-06-26T05:15:00.000Z',
@@ -41,7 +41,7 @@ describe('a stay’s moments (R-stays-1)', () => {
 });
 
 /** Clocks go from 02:00 to 03:00 on 29 March 2026 and from 03:00 to 02:00 on 25 October 2026. */
-describe('across changes of the clock (R-stays-4)', () => {
+describe('when the clocks change (R-stays-4)', () => {
   test.each([
     ['2026-03-28', '2026-03-29', '2026-03-28T14:00:00.000Z', '2026-03-29T09:00:00.000Z'],
     ['2026-10-24', '2026-10-25', '2026-10-24T13:00:00.000Z', '2026-10-25T10:00:00.000Z'],
@@ -49,14 +49,14 @@ describe('across changes of the clock (R-stays-4)', () => {
     expect(inUtc(dates({ arrivesOn, departsOn }), STOCKHOLM)).toEqual(moments);
   });
 
-  it('a time that is skipped is an hour later', () => {
+  it('a skipped local time is an hour later', () => {
     const arrival = dates({ arrivesOn: '2026-03-29', departsOn: '2026-04-01', arrivesAt: '02:30' });
     expect(inUtc(arrival, STOCKHOLM)[0]).toBe('2026-03-29T01:30:00.000Z'); // 03:30 in summer
     const departure = dates({ arrivesOn: '2026-03-27', departsOn: '2026-03-29', departsAt: '02:30' });
     expect(inUtc(departure, STOCKHOLM)[1]).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('of a time that comes twice the arrival is the first and the departure the last', () => {
+  it('of a repeated local time, an arrival is the first and a departure the second', () => {
     const arrival = dates({ arrivesOn: '2026-10-25', departsOn: '2026-10-28', arrivesAt: '02:30' });
     expect(inUtc(arrival, STOCKHOLM)[0]).toBe('2026-10-25T00:30:00.000Z');
     const departure = dates({ arrivesOn: '2026-10-22', departsOn: '2026-10-25', departsAt: '02:30' });

@@ -172,7 +172,7 @@ describe('text from other programs', () => {
   });
 
   test.each(['\u200B', '\uFEFF', '\u200E', '\u2060', '\u00AD'])(
-    '%j before a mark or after it is passed over',
+    '%j before or after a mark is ignored',
     (mark) => {
       expect(textBlocks(`${mark}- ${mark}Beds\n${mark}1.${mark} Bins`)).toEqual([
         list('Beds'),

@@ -18,7 +18,7 @@ const shadeOf = (scans: number, max: number) =>
 /** An hour from 0 to 23 as `09:00`, the same in every language. */
 const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** Any Monday, for Intl to name the days from. */
+/** A Monday, from which Intl names the days of the week. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

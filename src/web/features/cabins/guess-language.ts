@@ -15,9 +15,9 @@ const MIN_LEAD = 1.6;
 
 /** Guesses the guest language of a short text; null when ambiguous. */
 export function guessLanguage(text: string): GuestLanguage | null {
-  const own = text.toLowerCase().match(/[à-ÿœ]/g) ?? [];
+  const letters = text.toLowerCase().match(/[à-ÿœ]/g) ?? [];
   const possible = GUEST_LANGUAGES.filter((language) =>
-    own.every((letter) => LETTERS[language].includes(letter)),
+    letters.every((letter) => LETTERS[language].includes(letter)),
   );
   const [best, next] = detectAll(text, { only: [...(possible.length > 0 ? possible : GUEST_LANGUAGES)] });
   if (best === undefined || !isGuestLanguage(best.lang)) return null;

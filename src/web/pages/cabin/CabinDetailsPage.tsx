@@ -25,7 +25,7 @@ import { ErrorState } from '#web/ui/Loaded.tsx';
 import { TabRow } from '#web/ui/TabRow.tsx';
 import classes from './CabinDetailsPage.module.css';
 import { type Question, ServicesSection } from './ServicesSection.tsx';
-import { useParts } from './use-parts.ts';
+import { useCabinTabs } from './use-cabin-tabs.ts';
 
 /** Shown while the cabin loads. */
 function DetailsSkeleton() {
@@ -65,7 +65,7 @@ function AboutCabin({ description }: { description: string | null }) {
 }
 
 /**
- * The parts of the page: tabs on narrow screens; on wide ones one column, with the preview of the guest page beside it.
+ * The page in tabs on narrow screens; on wide ones in one column, with the preview of the guest page beside it.
  */
 function CabinDetails({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
@@ -74,16 +74,16 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
   const [editing, edit] = useDisclosure(false);
   const [activating, activate] = useDisclosure(false);
   const [isDeleted, setDeleted] = useState(false);
-  const { id, parts, part, open, isWide, panel } = useParts();
+  const { id, tabs, tab, open, isWide, panel } = useCabinTabs();
   // Unmounts the page first, because an unsaved theme would ask before leaving.
   if (isDeleted) return <Navigate to="/host/cabins" />;
   return (
-    <Tabs id={id} value={part} onChange={open}>
+    <Tabs id={id} value={tab} onChange={open}>
       {isWide ? null : (
         <TabRow
           label={t('cabins.details.tabs.label')}
-          tab={part}
-          tabs={parts.map((key) => ({ key, name: t(`cabins.details.tabs.${key}`) }))}
+          tab={tab}
+          tabs={tabs.map((key) => ({ key, name: t(`cabins.details.tabs.${key}`) }))}
         />
       )}
       <div className={classes['columns']}>

@@ -24,7 +24,7 @@ it('the title names the cabin', async () => {
   await waitFor(() => expect(title).toHaveAccessibleName('Cabin Details Fyren'));
 });
 
-it('on a phone the parts are tabs, whose address survives a reload and Back (R-cabins-20)', async () => {
+it('on a phone it has tabs, whose address survives a reload and Back (R-cabins-20)', async () => {
   const path = await openFyren();
   (await tab('Guide')).focus();
   expect(region('Services')).toBeVisible();
@@ -58,7 +58,7 @@ it('an unsaved theme survives a change of the tab, which does not ask', async ()
   expect(await screen.findByRole('radio', { name: 'Nature' })).toBeChecked();
 });
 
-it('on a wide screen all parts are on one page, and a link to one focuses its heading', async () => {
+it('on a wide screen all panels are visible, and a link to one focuses its heading', async () => {
   widenScreen();
   const path = await openFyren();
   await open(`${path}?tab=languages`);

@@ -44,20 +44,20 @@ function applyEdit(field: HTMLTextAreaElement, { from, to, text, selection }: Ma
   field.setSelectionRange(...selection);
 }
 
-/** The link that a host is asked for, with the range that it will replace. */
-type AskedLink = Link & TextRange;
+/** The link that the host is entering, with the range that it will replace. */
+type PendingLink = Link & TextRange;
 
-/** The tools of a field, and the link that it asks for, if any. */
+/** The tools of a field, and the link that the host is entering, if any. */
 export function useMarkup(field: Field) {
-  const [asked, setAsked] = useState<AskedLink | null>(null);
+  const [pendingLink, setPendingLink] = useState<PendingLink | null>(null);
   const apply = (tool: Tool) => {
     if (field.current === null) return;
     const { value, selectionStart: from, selectionEnd: to } = field.current;
-    if (tool === 'link') setAsked(linkAt(value, { from, to }));
+    if (tool === 'link') setPendingLink(linkAt(value, { from, to }));
     else applyEdit(field.current, toggleLines(value, { from, to }, tool));
   };
   return {
-    asked,
+    pendingLink,
     apply,
     onKeyDown: (event: KeyboardEvent) => {
       const hasModifier = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
@@ -68,11 +68,11 @@ export function useMarkup(field: Field) {
       apply(found.tool);
     },
     close: (link: Link | null) => {
-      if (asked === null) return;
-      setAsked(null);
+      if (pendingLink === null) return;
+      setPendingLink(null);
       if (field.current === null) return;
       if (link === null) field.current.focus();
-      else applyEdit(field.current, insertLink(asked, link));
+      else applyEdit(field.current, insertLink(pendingLink, link));
     },
   };
 }
@@ -84,7 +84,7 @@ interface MarkupToolbarProps {
 }
 
 /** Buttons for lists, steps, headings and links, above a field. */
-export function MarkupToolbar({ controls, markup: { asked, apply, close } }: MarkupToolbarProps) {
+export function MarkupToolbar({ controls, markup: { pendingLink, apply, close } }: MarkupToolbarProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -110,7 +110,7 @@ export function MarkupToolbar({ controls, markup: { asked, apply, close } }: Mar
           </ActionIcon>
         ))}
       </Toolbar>
-      {asked === null ? null : <LinkForm asked={asked} onClose={close} />}
+      {pendingLink === null ? null : <LinkForm pendingLink={pendingLink} onClose={close} />}
     </>
   );
 }
@@ -123,20 +123,20 @@ function faultOf(address: string): string | null {
 }
 
 interface LinkFormProps {
-  asked: AskedLink;
+  pendingLink: PendingLink;
   /** Called with null if the host cancels. */
   onClose: (link: Link | null) => void;
 }
 
 /** Asks for the words and the address of a link. No form element, because it is inside one. */
-function LinkForm({ asked, onClose }: LinkFormProps) {
+function LinkForm({ pendingLink, onClose }: LinkFormProps) {
   const { t } = useTranslation();
-  const [words, setWords] = useState(asked.words);
-  const [address, setAddress] = useState(asked.address);
+  const [words, setWords] = useState(pendingLink.words);
+  const [address, setAddress] = useState(pendingLink.address);
   const [error, setError] = useState<string | null>(null);
   const wordsInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
-  useEffect(() => (asked.words === '' ? wordsInput : addressInput).current?.focus(), [asked]);
+  useEffect(() => (pendingLink.words === '' ? wordsInput : addressInput).current?.focus(), [pendingLink]);
   const insert = () => {
     const fault = faultOf(address);
     setError(fault);

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { previewGuide, type TypedService } from '#shared/contracts/previews.ts';
+import { previewGuide, type UnsavedService } from '#shared/contracts/previews.ts';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
-import type { Translation, TypedTranslation } from '#shared/contracts/translations.ts';
+import type { Translation, UnsavedTranslation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
 import { weatherQuery } from '#web/api/cabin-weather.ts';
@@ -15,11 +15,11 @@ interface PreviewOptions {
   language: GuestLanguage;
   themeKey: Theme;
   /** Unsaved translations. */
-  translations?: TypedTranslation[];
+  translations?: UnsavedTranslation[];
   /** Saved translations; a change loads the preview again. */
   stored?: readonly Translation[];
   /** The unsaved service. */
-  service?: TypedService | undefined;
+  service?: UnsavedService | undefined;
 }
 
 /** Each key makes a new preview, so old ones leave the cache soon. */

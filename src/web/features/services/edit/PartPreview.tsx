@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import type { TypedService } from '#shared/contracts/previews.ts';
+import type { UnsavedService } from '#shared/contracts/previews.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -19,12 +19,12 @@ import { type FormValues, valueToSave } from './form-values.ts';
 const DEBOUNCE_MS = 250;
 
 /** The service with the last valid input of the form; undefined if the input has never been valid. */
-function useTypedService(
+function useUnsavedService(
   { serviceId, key, valueJson }: CabinService,
   values: FormValues,
-): TypedService | undefined {
+): UnsavedService | undefined {
   const [debounced] = useDebouncedValue(values, DEBOUNCE_MS);
-  const [last, setLast] = useState<{ values: FormValues; typed: TypedService | undefined } | null>(null);
+  const [last, setLast] = useState<{ values: FormValues; typed: UnsavedService | undefined } | null>(null);
   if (last?.values === debounced) return last.typed;
   const isValid = Object.keys(checkValues(key, debounced, storedValue(valueJson))).length === 0;
   const { value } = valueToSave(SERVICE_FORMS[key], debounced);
@@ -44,7 +44,7 @@ export function PartPreview({ cabinId, service, values }: PartPreviewProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const { data: cabin } = useCall(getCabin, { params: { id: cabinId } });
-  const typed = useTypedService(service, values);
+  const typed = useUnsavedService(service, values);
   return (
     <section aria-labelledby={headingId} className={classes['preview']}>
       <Text id={headingId} fz="sm" fw={600} mb="xs" ta="center">
@@ -60,7 +60,7 @@ export function PartPreview({ cabinId, service, values }: PartPreviewProps) {
   );
 }
 
-function Preview({ cabin, service }: { cabin: Cabin; service: TypedService }) {
+function Preview({ cabin, service }: { cabin: Cabin; service: UnsavedService }) {
   const { t } = useTranslation();
   const { language, themeKey } = cabin;
   const preview = usePreview(cabin, { language, themeKey, service });

@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 import type { Autosave } from './autosave.ts';
-import { typedTranslations } from './drafts.ts';
+import { unsavedTranslations } from './drafts.ts';
 
 interface DeskPreviewProps {
   cabin: Cabin;
@@ -45,7 +45,7 @@ function PreviewContent({ cabin, language, items, autosave }: Omit<DeskPreviewPr
   const preview = usePreview(cabin, {
     language,
     themeKey: cabin.themeKey,
-    translations: typedTranslations(items, autosave),
+    translations: unsavedTranslations(items, autosave),
     stored: items,
   });
   return (

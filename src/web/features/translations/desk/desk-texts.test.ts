@@ -3,7 +3,7 @@ import type { Translation, TranslationState } from '#shared/contracts/translatio
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { textKey } from '#services/guide/texts.ts';
 import { countForMachine, countStates, progressOf } from '../progress.ts';
-import { type Draft, typedTranslations, withUnsaved } from './drafts.ts';
+import { type Draft, unsavedTranslations, withUnsaved } from './drafts.ts';
 import { chooseFilter, needsWork, NO_FILTER, shownTexts } from './filters.ts';
 import { isNextTextKey, nextText } from './next-text.ts';
 import { textForm } from './text-form.ts';
@@ -121,7 +121,7 @@ it('previews drafts that are valid', () => {
     typed.has(key)
       ? { text: typed.get(key) ?? null, state: 'typed' as const, reason: '', theirs: null }
       : undefined;
-  expect(typedTranslations(guide, { draftOf })).toEqual([
+  expect(unsavedTranslations(guide, { draftOf })).toEqual([
     { serviceId: null, field: 'name', text: 'Am See' },
     { serviceId: 31, field: 'name', text: '' },
   ]);
@@ -133,6 +133,7 @@ describe('the form of a text', () => {
       label: 'kinds.faq.fields.answer',
       row: { item: 'kinds.faq.row', number: 2 },
       isMultiline: true,
+      hasMarkup: true,
     });
     expect(textForm({ kind: 'service', key: 'rules' }, 'text')).toMatchObject({
       label: 'services.fields.text',
@@ -142,6 +143,7 @@ describe('the form of a text', () => {
       label: 'cabins.form.name',
       row: null,
       isMultiline: false,
+      hasMarkup: false,
     });
   });
 });

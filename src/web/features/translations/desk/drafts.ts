@@ -1,4 +1,8 @@
-import { type Translation, type TypedTranslation, typedTranslation } from '#shared/contracts/translations.ts';
+import {
+  type Translation,
+  type UnsavedTranslation,
+  unsavedTranslation,
+} from '#shared/contracts/translations.ts';
 import { textKey } from '#services/guide/texts.ts';
 
 /** A source text and its translation. */
@@ -43,13 +47,13 @@ export const TYPED = { state: 'typed', reason: '', theirs: null } as const;
 export const isUnsaved = ({ state }: Draft): boolean => state !== 'saved';
 
 /** The drafts of texts, for the preview. Invalid drafts, such as texts that are too long, are left out. */
-export const typedTranslations = (
+export const unsavedTranslations = (
   items: readonly Translation[],
   { draftOf }: DraftLookup,
-): TypedTranslation[] =>
+): UnsavedTranslation[] =>
   items.flatMap((item) => {
     const { serviceId, field } = item;
-    const typed = typedTranslation.safeParse({ serviceId, field, text: draftOf(textKey(item))?.text });
+    const typed = unsavedTranslation.safeParse({ serviceId, field, text: draftOf(textKey(item))?.text });
     return typed.success ? [typed.data] : [];
   });
 
