@@ -20,13 +20,31 @@ export function followStay(): void {
     event.preventDefault();
     const body = JSON.stringify({ event: submitter.value, at: new Date().toISOString() });
     const address = new URL(form.action).href;
-    void send(address, body).then((isSent) => {
-      if (isSent) return location.reload();
+    void tell(address, body).then((isSent) => {
+      if (isSent) return;
       worker.postMessage({ address, told: body });
       submitter.disabled = true;
       status.textContent = form.dataset['later'] ?? '';
+      if (submitter.value === 'cannot_get_in') status.after(...hostNumber());
+      // Few browsers wake the worker when the network is back. Told twice counts once.
+      addEventListener('online', () => void tell(address, body), { once: true });
     });
   });
+}
+
+/** The link that calls the host, if the guide has one. */
+function hostNumber(): Node[] {
+  const link = document.querySelector('.quick [href^="tel:"]')?.cloneNode(true);
+  if (!(link instanceof HTMLAnchorElement)) return [];
+  link.className = 'button';
+  return [link];
+}
+
+/** Sends and shows the page with what the host knows now. */
+async function tell(address: string, body: string): Promise<boolean> {
+  const isSent = await send(address, body);
+  if (isSent) location.reload();
+  return isSent;
 }
 
 /** False without a network, and for a busy server: the worker tries again. */
@@ -42,6 +60,8 @@ async function send(address: string, body: string): Promise<boolean> {
 
 /** Removes the codes and loads the page again, which then says that the stay is over. */
 function hideAt(end: number): void {
+  // The phone's clock is ahead: the site, which sent the codes, knows that the stay is not over.
+  if (end <= Date.now()) return;
   let timer = 0;
   const check = (): void => {
     clearTimeout(timer);

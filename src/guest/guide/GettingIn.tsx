@@ -98,9 +98,10 @@ function Codes({ arrival, stay, openUrl, phone, view }: Props) {
   const words = view.words.arrival;
   const codes = arrival?.codes ?? [];
   const open = codes.filter(({ code }) => code !== null);
+  const sealed = codes.flatMap(({ name, code }) => (code === null ? [name] : []));
   return (
     <>
-      {stay !== null && <StayTimes stay={stay} view={view} />}
+      {stay !== null && stay.state !== 'open' && <StayTimes stay={stay} view={view} />}
       {open.length > 0 && (
         <dl className="codes">
           {open.map(({ name, code, isBackup }, index) => (
@@ -118,8 +119,14 @@ function Codes({ arrival, stay, openUrl, phone, view }: Props) {
       {stay === null && arrival?.isSealed === true && (
         <SealedFor arrival={arrival} openUrl={openUrl} view={view} />
       )}
-      {stay?.state === 'open' && <StayEvents stay={stay} phone={phone} view={view} />}
-      {stay?.state === 'before' && codes.length > 0 && <p>{codes.map(({ name }) => name).join(', ')}</p>}
+      {stay?.state === 'open' && (
+        <>
+          <StayEvents stay={stay} phone={phone} view={view} />
+          {/* Below the codes: who stands at the door knows the day. */}
+          <StayTimes stay={stay} view={view} />
+        </>
+      )}
+      {stay?.state === 'before' && sealed.length > 0 && <p translate="no">{sealed.join(', ')}</p>}
       {stay?.state === 'before' && (
         <p>{words.before.replace('{moment}', momentIn(view.language, stay.opensAtUtc, stay.timeZone))}</p>
       )}

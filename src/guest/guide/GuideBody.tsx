@@ -70,8 +70,10 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       0,
       <WifiFacts key="" value={wifi} words={view.words.kinds.wifi} sealedFor={view.passwordFor} />,
     );
+  /** Who may be standing at the door reads the codes before all else (R-arrival-4). */
+  const aboveActions = page.stay?.state === 'open' ? codes.length : 0;
   /** Everything up to the wifi. */
-  const first = sections.slice(0, codes.length + 1);
+  const first = sections.slice(aboveActions, codes.length + 1);
   const rest = sections.slice(codes.length + 1);
   const hasNotices = page.noticesChange || guide.notices.length > 0;
   const notices = { notices: guide.notices, language: guide.language, words: view.words };
@@ -87,6 +89,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         data-news={hasNotices ? '' : undefined}
         data-ends={page.stay?.state === 'open' ? Date.parse(page.stay.departsAtUtc) : undefined}
       >
+        {sections.slice(0, aboveActions)}
         <QuickActions
           view={view}
           wifi={wifi}
