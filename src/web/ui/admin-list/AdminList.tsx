@@ -77,7 +77,12 @@ export function AdminList<Item, Param extends string, SortKey extends string>({
       </div>
       <Loaded
         query={result}
-        placeholder={<Skeleton height={420} radius="lg" aria-label={t('ui.loading')} role="status" />}
+        placeholder={
+          <>
+            <Skeleton height={24} width={120} mb="sm" aria-label={t('ui.loading')} role="status" />
+            <AdminTable {...table} items={undefined} sort={filters.sort} />
+          </>
+        }
       >
         {({ items, total, page, pageSize }: ListPage<Item>) =>
           total === 0 ? (

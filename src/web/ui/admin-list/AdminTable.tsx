@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortBy } from '#shared/contracts/list.ts';
@@ -26,7 +26,8 @@ interface AdminTableProps<Item, SortKey extends string> {
   /** Names the table. */
   caption: string;
   columns: readonly Column<Item, SortKey>[];
-  items: readonly Item[];
+  /** Undefined until they arrive; skeletons show where they will be. */
+  items: readonly Item[] | undefined;
   keyOf: (item: Item) => string | number;
   /** Padding above and below each cell in px. */
   rowSpacing?: number;
@@ -35,6 +36,9 @@ interface AdminTableProps<Item, SortKey extends string> {
   sort?: string | undefined;
   onSort?: (sort: SortBy<SortKey>) => void;
 }
+
+/** Fill a phone's screen below the filters. */
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A table that scrolls sideways on narrow screens. */
 export function AdminTable<Item, SortKey extends string = never>({
@@ -47,11 +51,14 @@ export function AdminTable<Item, SortKey extends string = never>({
   sort,
   onSort,
 }: AdminTableProps<Item, SortKey>) {
+  const isLoading = items === undefined;
   return (
     <section
       className={`scroll-shadow ${classes['frame']}`}
       aria-label={caption}
       aria-busy={isStale}
+      aria-hidden={isLoading}
+      inert={isLoading}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by keyboard
       tabIndex={0}
     >
@@ -82,7 +89,22 @@ export function AdminTable<Item, SortKey extends string = never>({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {items.map((item) => (
+          {isLoading
+            ? SKELETON_ROWS.map((row) => (
+                <Table.Tr key={row}>
+                  {columns.map(({ name, isSticky, minWidth }) => (
+                    <Table.Td
+                      key={name}
+                      data-sticky={isSticky}
+                      {...(minWidth !== undefined && { miw: minWidth })}
+                    >
+                      <Skeleton height={24} miw={72} />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))
+            : null}
+          {items?.map((item) => (
             <Table.Tr key={keyOf(item)} onClick={followRowLink}>
               {columns.map(({ name, render, isNumeric, isSticky, minWidth }) => (
                 <Table.Td

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
-import { BAD_GATEWAY, answerAsProxy } from '#web/testing/intercept.ts';
+import { BAD_GATEWAY, answerAsProxy, holdCalls } from '#web/testing/intercept.ts';
 import {
   click,
   fillIn,
@@ -137,6 +137,23 @@ it('downloads all pages of the filtered list', async () => {
   const [head = '', ...rows] = (await (await saved).text()).trimEnd().split('\r\n');
   const place = head.split(',').findIndex((name) => name.endsWith('code'));
   expect(rows.map((row) => row.split(',')[place])).toEqual(codes.toReversed());
+});
+
+it('until its rows arrive, a list shows its columns and skeletons in their place', async () => {
+  const release = holdCalls(/admin\/tokens$/);
+  await open(`/admin/tokens?batch=${batchId}&sort=code`, admin);
+  await screen.findByRole('status', { name: 'Loading…' });
+  expect(inView()).toEqual(Array.from({ length: 8 }, () => undefined));
+  const headers = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+  const early = headers();
+  // They are not there yet for those who do not see them or use the keyboard.
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Code' })).toBeNull();
+  await expectAccessible(document.body);
+  release();
+  await untilInView(codes.slice(0, 50));
+  expect(headers()).toEqual(early);
+  expect(screen.getByRole('table')).toBeVisible();
 });
 
 it('a list that fails to load says so and loads on Retry', async () => {
