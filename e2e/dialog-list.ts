@@ -112,6 +112,7 @@ const cabinPage: DialogPage = {
         await press('Discard changes')(page);
       },
     },
+    { of: 'ArrivalDialog', open: press('Edit Getting in') },
     { of: 'EditCabinDialog', open: press('Edit cabin') },
     {
       of: 'DeleteCabinDialog',

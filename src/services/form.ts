@@ -1,10 +1,10 @@
 import type { ParseKeys } from 'i18next';
 import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 
-/** Keys of the app's words, shared by services or of one kind. */
+/** Keys of the app's words, shared by services, of one kind or of "Getting in". */
 type WordOf<Group extends string> = Extract<
   ParseKeys,
-  `services.${Group}.${string}` | `kinds.${string}.${Group}.${string}`
+  `services.${Group}.${string}` | `kinds.${string}.${Group}.${string}` | `arrival.${Group}.${string}`
 >;
 
 /** Keys of the words for a row of a list: `one`, `add` and `remove`. */
@@ -22,7 +22,7 @@ interface AnyField {
   /** The initial text, '' by default. A switch is on at first. */
   start?: string;
   /** The options of a choice with their words; the first is selected at first. */
-  choices?: Readonly<Record<string, WordOf<'kinds'>>>;
+  choices?: Readonly<Record<string, WordOf<'kinds' | 'choices'>>>;
   hint?: WordOf<'hints'>;
   /** Hidden until its host wants to fill in more of the row. */
   isBehindMore?: true;
@@ -63,6 +63,8 @@ export interface RowsForm {
   fields: readonly Field[];
   /** The list may be empty, and is at first. */
   isOptional?: true;
+  /** What could be filled in behind "More", if that is not what places have there. */
+  moreHint?: WordOf<'hints'>;
 }
 
 /** The dialog of a service, as data. */

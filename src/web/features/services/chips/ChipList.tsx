@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ArrivalRow } from '../arrival/ArrivalRow.tsx';
 import classes from './chips.module.css';
 import { ServiceChips } from './ServiceChips.tsx';
 import { type NamedChip, useChips } from './use-chips.ts';
@@ -65,7 +66,10 @@ export function ChipList({ cabinId, services, onEdit, onStart, onStartBasics }: 
       </Group>
     );
     return (
-      <EmptyState drawing={<GuideDrawing />} sentence={t('cabins.details.services.none')} action={start} />
+      <>
+        <ArrivalRow cabinId={cabinId} />
+        <EmptyState drawing={<GuideDrawing />} sentence={t('cabins.details.services.none')} action={start} />
+      </>
     );
   }
   return (
@@ -74,6 +78,7 @@ export function ChipList({ cabinId, services, onEdit, onStart, onStartBasics }: 
         {t('cabins.details.services.intro')}
       </Text>
       <FillInNext chips={shown} onEdit={onEdit} />
+      <ArrivalRow cabinId={cabinId} />
       <ServiceChips
         cabinId={cabinId}
         chips={shown}

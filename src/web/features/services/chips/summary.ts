@@ -17,7 +17,7 @@ const textAt = (value: Value, field: string): string => {
 };
 
 /** The text on one line, without the markup of its lists, headings and links. */
-const toOneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text
     .replaceAll(/^(?:## |- |\d+\. )/gm, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

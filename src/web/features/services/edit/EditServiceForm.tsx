@@ -1,9 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ServiceForm } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { lacksPassword } from '#shared/filled-in.ts';
@@ -14,31 +12,13 @@ import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { checkValues } from './check-values.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import classes from './edit-service.module.css';
-import {
-  firstPath,
-  type FormValues,
-  formValues,
-  listErrorPath,
-  type Row,
-  withDraftRow,
-} from './form-values.ts';
+import { firstPath, type FormValues, formValues, type Row, withDraftRow } from './form-values.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { PartPreview } from './PartPreview.tsx';
 import { FormCabin, ServiceField } from './ServiceField.tsx';
+import { focusFirstInvalid } from './use-save-over.ts';
 import { useSaveValue } from './use-save-value.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
-
-/** Focuses the first invalid field; for an error of the whole list, the field that shows it. */
-const focusFirstInvalid =
-  (form: UseFormReturnType<FormValues>, { rows }: ServiceForm) =>
-  (errors: FormErrors): void => {
-    const [first] = Object.keys(errors);
-    if (first === undefined) return;
-    const path = first === rows?.name ? listErrorPath(rows) : first;
-    // An invalid field may be behind "More", which the error opens.
-    flushSync(() => form.setErrors(errors));
-    form.getInputNode(path)?.focus();
-  };
 
 interface EditServiceFormProps {
   cabinId: number;
@@ -138,8 +118,10 @@ export function EditServiceForm({
         {conflict === null ? null : (
           <ConflictChoice
             key={conflict.rowVersion}
+            title={t('services.conflict.title')}
+            forms={[shape]}
             yours={form.values}
-            theirs={conflict}
+            theirs={formValues(shape, storedValue(conflict.valueJson))}
             busy={busy}
             onTakeTheirs={() => takeTheirs(conflict)}
           />

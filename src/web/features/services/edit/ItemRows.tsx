@@ -113,6 +113,7 @@ function ItemRow({ form, rows, item, position, count, onMove, onRemove }: ItemRo
         <MoreFields
           fields={behindMore}
           row={row}
+          hint={rows.moreHint}
           hasError={behindMore.some((field) => form.errors[pathOf(field)] !== undefined)}
         >
           {behindMore.map(input)}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#services/form.ts';
+import type { Field, RowsForm } from '#services/form.ts';
 import { siteName, webLink } from '#services/page/links/links.ts';
 import classes from './edit-service.module.css';
 import type { Row } from './form-values.ts';
@@ -11,7 +11,7 @@ import type { Row } from './form-values.ts';
 const MAX_SUMMARY = 60;
 
 /** What is filled in, shortened; if nothing is, what could be. */
-function useSummary(fields: readonly Field[], row: Row): string {
+function useSummary(fields: readonly Field[], row: Row, hint: RowsForm['moreHint']): string {
   const { t } = useTranslation();
   const valueOf = ({ name }: Field) => (row[name] ?? '').trim();
   const textOf = (field: Field): string => {
@@ -24,7 +24,7 @@ function useSummary(fields: readonly Field[], row: Row): string {
   const point = fields.filter(({ input }) => input === 'degrees').map(valueOf);
   const filled = [...texts, point.filter(Boolean).join(', ')].filter(Boolean);
   const summary = filled.join(' · ');
-  if (summary === '') return t('services.more.hint');
+  if (summary === '') return t(hint ?? 'services.more.hint');
   // Not within an emoji.
   const start = summary.slice(0, MAX_SUMMARY).replace(/[\uD800-\uDBFF]$/, '');
   return start === summary ? summary : `${start}…`;
@@ -33,6 +33,7 @@ function useSummary(fields: readonly Field[], row: Row): string {
 interface MoreFieldsProps {
   fields: readonly Field[];
   row: Row;
+  hint: RowsForm['moreHint'];
   /** Whether one of them is invalid, and must be seen. */
   hasError: boolean;
   /** The inputs of the fields. */
@@ -40,11 +41,11 @@ interface MoreFieldsProps {
 }
 
 /** The fields that a row can do without, behind "More", with a line of what is in them (R-values-26). */
-export function MoreFields({ fields, row, hasError, children }: MoreFieldsProps) {
+export function MoreFields({ fields, row, hint, hasError, children }: MoreFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const summary = useSummary(fields, row);
+  const summary = useSummary(fields, row, hint);
   // It stays open while the host corrects the error.
   if (hasError && !isOpen) setIsOpen(true);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { Arrival } from '#shared/contracts/arrival.ts';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService, save } from '#web/testing/cabin-page.ts';
+import { type Host, newHost } from '#web/testing/site.ts';
+import { fillIn, findAlert, findText, press, user, waitUntilGone } from '#web/testing/user-actions.ts';
+
+const UNSAVED = { textWhen: 'stay', wifi: 'always', rowVersion: 0 };
+const ROW = /^Edit\s*Getting in/;
+
+async function openCabin(arrival?: object) {
+  const host = await newHost();
+  const { id } = await addCabin(host);
+  if (arrival !== undefined) await host.api('PUT', `/api/cabins/${id}/arrival`, { ...UNSAVED, ...arrival });
+  await open(`/host/cabins/${id}`, host);
+  return { host, id };
+}
+
+async function openGettingIn(arrival?: object) {
+  const context = await openCabin(arrival);
+  return { ...context, dialog: await openService('Getting in') };
+}
+
+const rowSays = async (text: string) => {
+  const row = await screen.findByRole('button', { name: ROW });
+  await waitFor(() => expect(row).toHaveAccessibleDescription(text));
+};
+
+const saved = (host: Host, id: number) => host.api<Arrival>('GET', `/api/cabins/${id}/arrival`);
+const codeRow = (dialog: HTMLElement, number: number) =>
+  within(dialog).findByRole('group', { name: `Code ${number}` });
+const choose = async (label: string, option: string, where: HTMLElement) =>
+  user.selectOptions(await within(where).findByLabelText(label), option);
+
+it('a window set through the API is among the choices, and saving keeps it', async () => {
+  const { host, id, dialog } = await openGettingIn({ hoursBefore: 5 });
+  expect(await within(dialog).findByLabelText('When guests of a stay see it')).toHaveDisplayValue(
+    '5 hours before',
+  );
+  await fillIn(/^The way there and in/, 'Park at the barn', dialog);
+  await save(dialog);
+  expect(await saved(host, id)).toMatchObject({ hoursBefore: 5, text: 'Park at the barn' });
+});
+
+it('all of it is filled in, saved and summed up in the row (R-stays-14)', async () => {
+  const { host, id } = await openCabin();
+  await rowSays('To fill in');
+  const dialog = await openService('Getting in');
+  await findText('After check-out it shows no codes', dialog);
+  await choose('When guests of a stay see it', '48 hours before', dialog);
+  await fillIn(/^The way there and in/, 'Turn at the church', dialog);
+  await choose('Who may read the text', 'Everybody with the guide', dialog);
+  await press('Add picture', dialog);
+  await fillIn('Image URL', 'https://pictures.example/gate.jpg', dialog);
+  await fillIn('Caption', 'The gate', dialog);
+  await press('Add code', dialog);
+  const first = await codeRow(dialog, 1);
+  await fillIn('Name', 'Key box', first);
+  await fillIn('Code', '0417', first);
+  await press('More', first);
+  await fillIn('Hint', 'Left of the door', first);
+  await press('Add code', dialog);
+  const second = await codeRow(dialog, 2);
+  await fillIn('Name', 'Spare key', second);
+  await fillIn('Code', '9911', second);
+  await choose('Who may read it', 'Backup: guests of a stay who cannot get in', second);
+  await press('Move up: Code 2', dialog);
+  await press('Add code', dialog);
+  await choose('Who may read the wifi password', 'Guests of a stay', dialog);
+  await expectAccessible(dialog);
+  await save(dialog);
+
+  expect(await saved(host, id)).toEqual({
+    text: 'Turn at the church',
+    pictures: [{ imageUrl: 'https://pictures.example/gate.jpg', caption: 'The gate' }],
+    textWhen: 'always',
+    codes: [
+      { name: 'Spare key', code: '9911', hint: '', when: 'stay', isBackup: true },
+      { name: 'Key box', code: '0417', hint: 'Left of the door', when: 'stay', isBackup: false },
+    ],
+    hoursBefore: 48,
+    wifi: 'stay',
+    rowVersion: 1,
+  });
+  await rowSays('2 codes · Turn at the church');
+  const again = await openService('Getting in');
+  expect(within(await codeRow(again, 1)).getByLabelText('Who may read it')).toHaveValue('backup');
+});
+
+it('a code without its number or beyond its length is refused at its field, and nothing typed is lost', async () => {
+  const { dialog } = await openGettingIn();
+  await press('Add code', dialog);
+  await press('Add code', dialog);
+  const second = await codeRow(dialog, 2);
+  await fillIn('Name', 'Key box', second);
+  await press('Save', dialog);
+  await findText('Code is required.', second);
+  await waitFor(() => expect(within(second).getByLabelText(/^Code/)).toHaveFocus());
+  await fillIn(/^Code/, '1'.repeat(61), second);
+  await press('Save', dialog);
+  await findText('Use at most 60 characters.', second);
+  expect(within(second).getByLabelText('Name')).toHaveValue('Key box');
+  expect(dialog).toBeVisible();
+});
+
+async function openConflict() {
+  const context = await openGettingIn({ text: 'At first' });
+  const { host, id, dialog } = context;
+  await fillIn(/^The way there and in/, 'Typed here', dialog);
+  const codes = [{ name: 'Gate', code: '22' }];
+  await host.api('PUT', `/api/cabins/${id}/arrival`, {
+    ...UNSAVED,
+    text: 'From the other tab',
+    codes,
+    hoursBefore: 0,
+    rowVersion: 1,
+  });
+  await press('Save', dialog);
+  const choice = await findAlert('Getting in was changed elsewhere since you opened it.', dialog);
+  return { ...context, choice };
+}
+
+it('a stale save shows both versions, and saving again keeps what was typed (R-stays-8)', async () => {
+  const { host, id, dialog, choice } = await openConflict();
+  const texts = within(choice)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(
+    expect.arrayContaining(['Typed here', 'From the other tab', '24 hours before', 'At check-in', '22']),
+  );
+  await expectAccessible(dialog);
+  await press('Save mine', choice);
+  await waitUntilGone(dialog);
+  expect(await saved(host, id)).toMatchObject({
+    text: 'Typed here',
+    codes: [],
+    hoursBefore: 24,
+    rowVersion: 3,
+  });
+});
+
+it('the version saved elsewhere can be used instead', async () => {
+  const { host, id, dialog, choice } = await openConflict();
+  await press('Use the saved one', choice);
+  await waitUntilGone(choice);
+  expect(within(await codeRow(dialog, 1)).getByLabelText(/^Code/)).toHaveValue('22');
+  await fillIn(/^The way there and in/, 'From both', dialog);
+  await save(dialog);
+  expect(await saved(host, id)).toMatchObject({ text: 'From both', hoursBefore: 0, codes: [{ code: '22' }] });
+});
