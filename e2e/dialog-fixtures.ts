@@ -84,6 +84,12 @@ export async function createDialogFixtures(site: DemoSite) {
     level: 'important',
     endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
   });
+  await demo.api('POST', `/api/cabins/${cabin.id}/stays`, {
+    arrivesOn: '2031-12-27',
+    departsOn: '2032-01-03',
+    guestName: 'Familjen Björkenstam-Silfverswärd med hund',
+    digits: '4711',
+  });
   const services = () => demo.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
   const say = async (key: ServiceKey, value: object) => {
     const { serviceId, rowVersion } = (await services()).find((service) => service.key === key) ?? {};

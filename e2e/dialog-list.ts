@@ -142,6 +142,15 @@ const cabinPage: DialogPage = {
         await press('Discard changes')(page);
       },
     },
+    { of: 'StayDialog', open: press('Add stay') },
+    { of: 'StayDialog', state: 'existing', open: press(/nights/) },
+    {
+      of: 'DeleteStayDialog',
+      async open(page) {
+        await press(/nights/)(page);
+        await pressInside(page, 'Delete stay');
+      },
+    },
     { of: 'NoticeRow', open: press(/^Delete: /) },
     { of: 'RemoveLanguageDialog', open: press('Remove Deutsch') },
     { of: 'PreviewSheet', open: press('Preview on a phone'), isNarrow: true, hasFooter: false },

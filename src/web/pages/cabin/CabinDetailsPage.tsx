@@ -16,6 +16,7 @@ import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
 import { InsightsCard } from '#web/features/insights/InsightsCard.tsx';
 import { NoticesCard } from '#web/features/notices/NoticesCard.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
+import { StaysCard } from '#web/features/stays/StaysCard.tsx';
 import { ActivateTagDialog } from '#web/features/tags/ActivateTagDialog.tsx';
 import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
 import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
@@ -108,6 +109,9 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
             />
             <NoticesCard cabin={cabin} />
             <AboutCabin description={cabin.description} />
+          </div>
+          <div {...panel('stays')}>
+            <StaysCard cabin={cabin} />
           </div>
           <div {...panel('languages')}>
             <LanguagesCard cabin={cabin} />

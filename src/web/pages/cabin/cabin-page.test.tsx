@@ -31,6 +31,8 @@ it('on a phone it has tabs, whose address survives a reload and Back (R-cabins-2
   expect(region('Theme')).toBeNull();
 
   await user.keyboard('{ArrowRight}');
+  await screen.findByRole('tabpanel', { name: 'Stays' });
+  await user.keyboard('{ArrowRight}');
   expect(await tab('Look')).toHaveFocus();
   const panel = await screen.findByRole('tabpanel', { name: 'Look' });
   expect(panel).toContainElement(region('Theme'));
@@ -63,7 +65,7 @@ it('on a wide screen all panels are visible, and a link to one focuses its headi
   const path = await openFyren();
   await open(`${path}?tab=languages`);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Languages' })).toHaveFocus());
-  for (const name of ['Services', 'Languages', 'How the guide is used', 'Theme'])
+  for (const name of ['Services', 'Stays', 'Languages', 'How the guide is used', 'Theme'])
     expect(region(name)).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 });

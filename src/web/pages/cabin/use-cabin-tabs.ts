@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useTab } from '#web/ui/TabRow.tsx';
 
 /** The tabs of a cabin's page, in order. */
-const TABS = ['guide', 'look', 'languages', 'numbers'] as const;
+const TABS = ['guide', 'stays', 'look', 'languages', 'numbers'] as const;
 type CabinTab = (typeof TABS)[number];
 
 /** The width from which their panels are all on the page, as in CabinDetailsPage.module.css. */

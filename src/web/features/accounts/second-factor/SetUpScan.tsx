@@ -1,6 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { confirmSecondFactor, type SetUp } from '#shared/contracts/accounts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
@@ -8,29 +7,11 @@ import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { CopyIcon } from '#web/ui/CopyAction.tsx';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { QrPicture } from '#web/ui/QrPicture.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { validateWith } from '#web/ui/form-validation.ts';
 import classes from './SetUpScan.module.css';
 import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
-
-/** A QR code, dark on light in both colour schemes: not every camera reads inverted codes. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const d = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={classes['qr']}
-    >
-      <path d={d} />
-    </svg>
-  );
-}
 
 interface SetUpScanProps {
   setUp: SetUp;

@@ -1,0 +1,298 @@
+import { Alert, Button, Checkbox, Divider, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { createStay, deleteStay, type Stay, turnOnDigits, updateStay } from '#shared/contracts/stays.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
+import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DialogActions } from '#web/ui/DialogFooter.tsx';
+import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { formatUtcDay } from '#web/ui/format-date.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
+import { SendStay } from './SendStay.tsx';
+import { formatDays } from './stay-dates.ts';
+import {
+  changedStayBody,
+  NEW_STAY,
+  newStayBody,
+  type StayValues,
+  validateStay,
+  valuesOf,
+} from './stay-values.ts';
+import { useSendStay } from './use-send-stay.ts';
+
+interface StayDialogProps {
+  cabin: Cabin;
+  /** Null for a new stay. */
+  stay: Stay | null;
+  opened: boolean;
+  /** Called with a new stay, whose link is to be sent next. */
+  onAdded: (stay: Stay) => void;
+  onClose: () => void;
+}
+
+/** Adds or edits a stay, and hands out its link (R-stays-15). */
+export function StayDialog({ cabin, stay, opened, onAdded, onClose }: StayDialogProps) {
+  const { t } = useTranslation();
+  const [dirty, setDirty] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const named = stay?.guestName ?? null;
+  const title = stay === null ? t('stays.add') : t('stays.editUnnamed');
+  return (
+    <>
+      <FormDialog
+        opened={opened}
+        onClose={onClose}
+        title={named === null ? title : t('stays.editNamed', { name: named })}
+        dirty={dirty}
+      >
+        {stay === null ? (
+          <AddStayForm cabin={cabin} onDirty={setDirty} onAdded={onAdded} />
+        ) : (
+          <EditStay
+            key={stay.id}
+            cabin={cabin}
+            stay={stay}
+            onDirty={setDirty}
+            onDone={onClose}
+            onDelete={() => {
+              onClose();
+              setDeleting(true);
+            }}
+          />
+        )}
+      </FormDialog>
+      {stay === null ? null : (
+        <DeleteStayDialog stay={stay} opened={deleting} onClose={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+interface DeleteStayDialogProps {
+  stay: Stay;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function DeleteStayDialog({ stay, opened, onClose }: DeleteStayDialogProps) {
+  const { t } = useTranslation();
+  const { mutateAsync: remove } = useSendStay(deleteStay, stay.cabinId);
+  return (
+    <ActionDialog
+      opened={opened}
+      title={t('stays.deleteTitle')}
+      confirm={t('stays.deleteConfirm')}
+      act={() => remove({ params: { id: stay.cabinId, stayId: stay.id } })}
+      done={t('stays.deleted')}
+      failed={t('stays.deleteFailed')}
+      onClose={onClose}
+    >
+      <Text>{t('stays.deleteText', { days: formatDays(stay) })}</Text>
+    </ActionDialog>
+  );
+}
+
+/** The stay that a refused save is about; null for other failures. */
+const stayIn = (failure: unknown, code: 'overlap' | 'stale'): Stay | null =>
+  failure instanceof ApiProblem && failure.code === code ? (failure.current as Stay) : null;
+
+/** Why a stay was not saved, with dates as the host reads them. */
+function useSaveError() {
+  const { t } = useTranslation();
+  return (failure: unknown): string => {
+    const other = stayIn(failure, 'overlap');
+    if (other === null) return saveErrorMessage(failure);
+    const from = formatUtcDay(other.arrivesOn);
+    const to = formatUtcDay(other.departsOn);
+    return other.guestName === null
+      ? t('errors.overlap', { from, to })
+      : t('errors.overlap_named', { name: other.guestName, from, to });
+  };
+}
+
+interface AddStayFormProps {
+  cabin: Cabin;
+  onDirty: (dirty: boolean) => void;
+  onAdded: (stay: Stay) => void;
+}
+
+function AddStayForm({ cabin, onDirty, onAdded }: AddStayFormProps) {
+  const { t } = useTranslation();
+  const { mutateAsync: create } = useSendStay(createStay, cabin.id);
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: NEW_STAY,
+    validate: validateStay,
+    save: async (values) => {
+      const added = await create({ params: { id: cabin.id }, body: newStayBody(values) });
+      showToast(t('stays.added'));
+      onAdded(added);
+    },
+    errorOf: useSaveError(),
+  });
+  useReportDirty(form.isDirty(), onDirty);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <StayFields form={form} stay={null} />
+      </Stack>
+      <DialogActions busy={busy} submit={t('stays.add')} />
+    </form>
+  );
+}
+
+interface EditStayProps {
+  cabin: Cabin;
+  stay: Stay;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with an existing stay: send its link, change it, delete it. */
+function EditStay({ cabin, stay, onDirty, onDone, onDelete }: EditStayProps) {
+  const { t } = useTranslation();
+  const params = { id: cabin.id, stayId: stay.id };
+  const [{ link, rowVersion }, setCurrent] = useState(stay);
+  const { mutateAsync: update } = useSendStay(updateStay, cabin.id);
+  const { mutateAsync: turnOn } = useSendStay(turnOnDigits, cabin.id);
+  const saveError = useSaveError();
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: valuesOf(stay),
+    validate: validateStay,
+    save: async (values, { getInitialValues }) => {
+      const { digits, ...others } = changedStayBody(getInitialValues(), values);
+      const turnsOn = stay.digitsOff && typeof digits === 'string';
+      // First, because only this call refuses the digits that were guessed at.
+      const turned = turnsOn ? await turnOn({ params, body: { digits } }) : null;
+      const changes = turnsOn || digits === undefined ? others : { ...others, digits };
+      if (Object.keys(changes).length > 0)
+        await update({ params, body: { ...changes, rowVersion: turned?.rowVersion ?? rowVersion } });
+      showToast(t('stays.saved'));
+      onDone();
+    },
+    errorOf: (failure, isAtField) => {
+      const newer = stayIn(failure, 'stale');
+      if (newer === null) return isAtField ? null : saveError(failure);
+      // Saving again then overwrites the other change, which the error shows.
+      setCurrent(newer);
+      return t('stays.changed', { days: formatDays(newer), name: newer.guestName ?? t('stays.guest') });
+    },
+  });
+  useReportDirty(form.isDirty(), onDirty);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        {stay.state === 'cancelled' ? <Text c="var(--stone)">{t('stays.isCancelled')}</Text> : null}
+        {stay.state === 'planned' || stay.state === 'current' ? (
+          <>
+            <SendStay cabin={cabin} stay={{ ...stay, link }} onNewLink={setCurrent} />
+            <Divider />
+          </>
+        ) : null}
+        <StayFields form={form} stay={stay} />
+        {stay.calendarId === null ? (
+          <Button
+            variant="subtle"
+            w="fit-content"
+            px="xs"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={onDelete}
+          >
+            {t('stays.deleteConfirm')}
+          </Button>
+        ) : null}
+      </Stack>
+      <DialogActions busy={busy} submit={t('stays.save')} />
+    </form>
+  );
+}
+
+interface StayFieldsProps {
+  form: UseFormReturnType<StayValues>;
+  stay: Stay | null;
+}
+
+function StayFields({ form, stay }: StayFieldsProps) {
+  const { t } = useTranslation();
+  const isOfCalendar = stay !== null && stay.calendarId !== null;
+  return (
+    <>
+      <div>
+        <SimpleGrid cols={2}>
+          <TextInput
+            type="date"
+            label={t('stays.arrivesOn')}
+            readOnly={isOfCalendar}
+            data-autofocus={stay === null || undefined}
+            {...form.getInputProps('arrivesOn')}
+          />
+          <TextInput
+            type="date"
+            label={t('stays.departsOn')}
+            readOnly={isOfCalendar}
+            min={form.values.arrivesOn}
+            {...form.getInputProps('departsOn')}
+          />
+        </SimpleGrid>
+        {isOfCalendar ? (
+          <Text c="var(--stone)" mt={4}>
+            {t('stays.datesOfCalendar')}
+          </Text>
+        ) : null}
+      </div>
+      <Checkbox label={t('stays.ownTimes')} {...form.getInputProps('hasOwnTimes', { type: 'checkbox' })} />
+      {form.values.hasOwnTimes ? (
+        <SimpleGrid cols={2}>
+          <TextInput type="time" label={t('stays.arrivesAt')} {...form.getInputProps('arrivesAt')} />
+          <TextInput type="time" label={t('stays.departsAt')} {...form.getInputProps('departsAt')} />
+        </SimpleGrid>
+      ) : null}
+      <TextInput
+        label={t('stays.guestName')}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.personName}
+        {...form.getInputProps('guestName')}
+      />
+      <DigitsFields form={form} stay={stay} />
+    </>
+  );
+}
+
+/** New digits. Those that are set are never shown. */
+function DigitsFields({ form, stay }: StayFieldsProps) {
+  const { t } = useTranslation();
+  const isSet = stay?.hasDigits === true;
+  return (
+    <>
+      {stay?.digitsOff === true ? (
+        <Alert color="falu" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          {t('stays.digitsOffText')}
+        </Alert>
+      ) : null}
+      <TextInput
+        label={t(isSet ? 'stays.newDigits' : 'stays.digits')}
+        description={t(isSet ? 'stays.digitsSet' : 'stays.digitsHint')}
+        autoComplete="off"
+        {...NO_AUTOCORRECT}
+        disabled={form.values.removesDigits}
+        {...form.getInputProps('digits')}
+      />
+      {isSet ? (
+        <Checkbox
+          label={t('stays.removeDigits')}
+          {...form.getInputProps('removesDigits', { type: 'checkbox' })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, Card, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarPlus, IconChevronRight, IconDoorEnter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { listStays, type Stay } from '#shared/contracts/stays.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { formatDays, nightsOf, overlap } from './stay-dates.ts';
+import classes from './StaysCard.module.css';
+
+const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).StayDialog);
+
+/** Stays begin and end without an action, and guests say that they are in. */
+const REFETCH_MS = 60_000;
+
+/** The height of the one line that most cabins have here, so that the content below does not move. */
+const EMPTY_HEIGHT = '1.5rem';
+
+/** A cabin's stays, what comes next first, and the button that adds one (R-stays-15). */
+export function StaysCard({ cabin }: { cabin: Cabin }) {
+  const { t } = useTranslation();
+  const query = useCall(listStays, { params: { id: cabin.id }, query: {} }, { refetchInterval: REFETCH_MS });
+  const [editing, setEditing] = useState<{ stay: Stay | null; isOpen: boolean }>({
+    stay: null,
+    isOpen: false,
+  });
+  const open = (stay: Stay | null) => setEditing({ stay, isOpen: true });
+  return (
+    <Card component="section" aria-labelledby="stays" padding="md">
+      <Group justify="space-between" gap="sm" mb="xs">
+        <Title order={2} fz="1.25rem" id="stays" tabIndex={-1}>
+          {t('stays.heading')}
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          onClick={() => open(null)}
+        >
+          {t('stays.add')}
+        </Button>
+      </Group>
+      <Loaded query={query} placeholder={<Skeleton h={EMPTY_HEIGHT} />}>
+        {({ items }) => <StayList stays={items} onOpen={open} />}
+      </Loaded>
+      <StayDialog
+        cabin={cabin}
+        stay={editing.stay}
+        opened={editing.isOpen}
+        onAdded={open}
+        onClose={() => setEditing({ ...editing, isOpen: false })}
+      />
+    </Card>
+  );
+}
+
+interface StayListProps {
+  /** By arrival. */
+  stays: readonly Stay[];
+  onOpen: (stay: Stay) => void;
+}
+
+const isOver = ({ state }: Stay) => state === 'past' || state === 'cancelled';
+
+/** Current and planned stays; the others are collapsed below, the latest first. */
+function StayList({ stays, onOpen }: StayListProps) {
+  const { t } = useTranslation();
+  const over = stays.filter(isOver).toReversed();
+  const next = stays.filter((stay) => !isOver(stay));
+  const rows = (some: readonly Stay[]) => (
+    <ul className={classes['rows']}>
+      {some.map((stay) => (
+        <StayRow
+          key={stay.id}
+          stay={stay}
+          isClash={!isOver(stay) && next.some((other) => other.id !== stay.id && overlap(stay, other))}
+          onOpen={() => onOpen(stay)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {next.length === 0 ? <Text c="var(--stone)">{t('stays.none')}</Text> : rows(next)}
+      {over.length === 0 ? null : (
+        <details className={classes['over']}>
+          <summary className={classes['summary']}>{t('stays.over', { number: over.length })}</summary>
+          {rows(over)}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface StayRowProps {
+  stay: Stay;
+  /** Whether another stay has some of its nights. */
+  isClash: boolean;
+  onOpen: () => void;
+}
+
+/** A stay, which opens its dialog. */
+function StayRow({ stay, isClash, onOpen }: StayRowProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes['item']}>
+      <UnstyledButton className={classes['row'] ?? ''} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={classes['text']}>
+          <span className={classes['days']}>{formatDays(stay)}</span>{' '}
+          <Text component="span" display="block" inherit>
+            {stay.guestName ?? t('stays.guest')}
+          </Text>
+        </span>{' '}
+        <span className={classes['facts']}>
+          <span>{t('stays.nights', { count: nightsOf(stay) })}</span>{' '}
+          <StayFacts stay={stay} isClash={isClash} />
+        </span>
+        <IconChevronRight size={20} aria-hidden />
+      </UnstyledButton>
+    </li>
+  );
+}
+
+/** What the guest last told. */
+function GuestTold({ stay: { arrivedAtUtc, leftAtUtc, cannotGetInAtUtc } }: { stay: Stay }) {
+  const { t } = useTranslation();
+  if (leftAtUtc !== null)
+    return <span className={classes['fact']}>{t('stays.hasLeft', { at: formatMoment(leftAtUtc) })}</span>;
+  if (cannotGetInAtUtc !== null && (arrivedAtUtc === null || arrivedAtUtc < cannotGetInAtUtc))
+    return <Warning>{t('stays.cannotGetIn', { at: formatMoment(cannotGetInAtUtc) })}</Warning>;
+  if (arrivedAtUtc === null) return null;
+  return (
+    <span className={classes['fact']} data-kind="good">
+      <IconDoorEnter size={18} aria-hidden />
+      {t('stays.isIn', { at: formatMoment(arrivedAtUtc) })}
+    </span>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <span className={classes['fact']} data-kind="warning">
+      <IconAlertTriangle size={18} aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+/** What a host may have to know or do about a stay. */
+function StayFacts({ stay, isClash }: Omit<StayRowProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  const { state, hasDigits, digitsOff } = stay;
+  return (
+    <>
+      {state === 'cancelled' ? <span>{t('stays.cancelled')}</span> : null}{' '}
+      {state === 'current' ? <span>{t('stays.current')}</span> : null} <GuestTold stay={stay} />{' '}
+      {isClash ? <Warning>{t('stays.clash')}</Warning> : null}{' '}
+      {!isOver(stay) && digitsOff ? <Warning>{t('stays.digitsOff')}</Warning> : null}{' '}
+      {isOver(stay) || hasDigits ? null : <span>{t('stays.noDigits')}</span>}
+    </>
+  );
+}

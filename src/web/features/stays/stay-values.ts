@@ -1,0 +1,63 @@
+import { datesFault, createStay, type Stay, updateStay } from '#shared/contracts/stays.ts';
+import type { FormErrors } from '@mantine/form';
+import { changedFields, validateWith } from '#web/ui/form-validation.ts';
+import { translateReason } from '#web/words/reason.ts';
+
+/** The form values of a stay; empty where nothing was entered. */
+export interface StayValues {
+  arrivesOn: string;
+  departsOn: string;
+  guestName: string;
+  hasOwnTimes: boolean;
+  arrivesAt: string;
+  departsAt: string;
+  /** New ones: those that are set are in no answer. */
+  digits: string;
+  removesDigits: boolean;
+}
+
+export const NEW_STAY: StayValues = {
+  arrivesOn: '',
+  departsOn: '',
+  guestName: '',
+  hasOwnTimes: false,
+  arrivesAt: '',
+  departsAt: '',
+  digits: '',
+  removesDigits: false,
+};
+
+/** The values of an existing stay. */
+export const valuesOf = ({ arrivesOn, departsOn, guestName, arrivesAt, departsAt }: Stay): StayValues => ({
+  ...NEW_STAY,
+  arrivesOn,
+  departsOn,
+  guestName: guestName ?? '',
+  hasOwnTimes: arrivesAt !== null || departsAt !== null,
+  arrivesAt: arrivesAt ?? '',
+  departsAt: departsAt ?? '',
+});
+
+/** The request body of a new stay. */
+const bodyOf = ({ hasOwnTimes, removesDigits: _, ...values }: StayValues) => ({
+  ...values,
+  ...(!hasOwnTimes && { arrivesAt: '', departsAt: '' }),
+});
+
+const checkBody = validateWith(createStay.body);
+
+/** The errors of a form by field. */
+export function validateStay(values: StayValues): FormErrors {
+  const errors = checkBody(bodyOf(values));
+  if ('arrivesOn' in errors || 'departsOn' in errors) return errors;
+  const fault = datesFault(values.arrivesOn, values.departsOn);
+  return fault === null ? errors : { ...errors, departsOn: translateReason(fault) };
+}
+
+export const newStayBody = (values: StayValues) => createStay.body.parse(bodyOf(values));
+
+/** The changed fields of an existing stay. */
+export function changedStayBody(saved: StayValues, values: StayValues) {
+  const changes = changedFields(bodyOf(saved), bodyOf(values));
+  return updateStay.body.parse({ ...changes, ...(values.removesDigits && { digits: null }) });
+}
