@@ -55,6 +55,16 @@ describe('the page', () => {
     expect(times({ restricted: true })).toEqual([]);
   });
 
+  test('the checkout part begins with the time, once it is saved', () => {
+    const { cabin } = sampleGuide();
+    const checkoutOf = (checkOutTime: string | null) =>
+      /id="checkout">(.*?)<\/details>/s.exec(
+        renderGuide(sampleGuide({ language: 'en', cabin: { ...cabin, checkOutTime } }), SAMPLE_PAGE),
+      )?.[1];
+    expect(checkoutOf('11:30')).toMatch(/^<p><b>Check-out 11:30<\/b><\/p>/);
+    expect(checkoutOf(null)).not.toContain('Check-out');
+  });
+
   test('links to each part where all parts are open', () => {
     for (const themeKey of ['modern', 'classic'] as const) {
       const guide = sampleGuide();

@@ -90,6 +90,10 @@ export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
     pictures,
     hasWifiAbove,
     passwordFor: arrival?.isWifiSealed === true ? stayGuests(arrival, language) : undefined,
+    checkOut:
+      cabin.checkOutTime === null
+        ? undefined
+        : WORDS[language].arrival.checkOut.replace('{time}', cabin.checkOutTime),
     layout: LAYOUTS[cabin.themeKey],
     address,
     mapPlace: mapPlace(address, cabin),

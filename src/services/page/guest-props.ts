@@ -29,6 +29,8 @@ export interface GuideContext {
   hasWifiAbove: boolean;
   /** Who sees the wifi's password, which is left out for the readers of this page; undefined where it is shown. */
   passwordFor: string | undefined;
+  /** "Check-out 11:00"; undefined until the host saved the time. */
+  checkOut: string | undefined;
   /** Words that several kinds of service use. */
   words: { places: PlaceWords; map: { title: string }; picture: string };
 }
