@@ -83,7 +83,8 @@ export function findProblems(folder) {
       ]
         .filter(([, words = '']) => !isText(words))
         .map(
-          ([quote]) => `${file} quotes ${quote}, which is no text of the app: change the rule or the words.`,
+          ([quote]) =>
+            `${file} quotes ${quote}, which is not a text of the app: change the rule or the words.`,
         ),
     ),
   ];

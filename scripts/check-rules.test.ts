@@ -72,7 +72,7 @@ test('a rule quotes texts of the app, with or without placeholders', () => {
   expect(problems()).toEqual([]);
   write('docs/product/cabins.md', '## Tags\n- **R-tags-1. It counts ("Wait 3 s"),** "Later".\n');
   expect(problems()).toEqual([
-    'docs/product/cabins.md quotes "Wait 3 s", which is no text of the app: change the rule or the words.',
-    'docs/product/cabins.md quotes "Later", which is no text of the app: change the rule or the words.',
+    'docs/product/cabins.md quotes "Wait 3 s", which is not a text of the app: change the rule or the words.',
+    'docs/product/cabins.md quotes "Later", which is not a text of the app: change the rule or the words.',
   ]);
 });

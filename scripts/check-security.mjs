@@ -68,7 +68,7 @@ export function readRequirements(folder) {
         const named = REQUIREMENTS.filter((each) => each === number || each.startsWith(`${number}.`));
         if (!isProven) problems.push(`${file}:${line} names ${number} above nothing that proves it.`);
         else if (named.length === 0)
-          problems.push(`${file}:${line}: ${number} is no requirement of level 1 or 2.`);
+          problems.push(`${file}:${line}: ${number} is not a requirement of level 1 or 2.`);
         else for (const each of named) places.get(each)?.push(`${file}:${line}`);
       }
     }

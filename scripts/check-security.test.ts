@@ -58,9 +58,9 @@ test('a section means all of its requirements', () => {
   expect(readRequirements(folder).problems).toEqual([]);
 });
 
-test('a number that is no requirement is a problem', () => {
+test('a number that is not a requirement is a problem', () => {
   write('docs/other.md', asvs(`${LAST}, 6.2.99`));
   expect(readRequirements(folder).problems).toEqual([
-    'docs/other.md:1: 6.2.99 is no requirement of level 1 or 2.',
+    'docs/other.md:1: 6.2.99 is not a requirement of level 1 or 2.',
   ]);
 });

@@ -79,7 +79,7 @@ function runner(scratch, isNamed) {
 }
 
 /**
- * Checks are no tests: only those that fail are counted.
+ * Checks are not tests: only those that fail are counted.
  * @param {Run} runNode
  * @returns {Promise<Counts>}
  */

@@ -25,6 +25,6 @@ export interface HostFiles {
   list(db: Executor, person: Person): Promise<HostFile[]>;
   /** Called in the erasing transaction, before any row is deleted. The names contain no personal data. */
   namesOf(tx: Executor, person: Person): Promise<string[]>;
-  /** Removes files by their names; a missing file is no error. */
+  /** Removes files by their names; a missing file is not an error. */
   remove(names: readonly string[]): Promise<void>;
 }

@@ -105,5 +105,5 @@ function parse(text: string): unknown {
       // Invalid; the second try replaces those words by null.
     }
   }
-  throw new ServiceFailure('its answer is no JSON');
+  throw new ServiceFailure('its answer is not JSON');
 }

@@ -173,7 +173,7 @@ it('commands that fail print one sentence and leave nothing behind', async () =>
     ],
     [
       await runProgram('restore', [import.meta.filename], nowhere),
-      /^The file is no whole archive of this site/,
+      /^The file is not a complete archive of this site/,
     ],
   ] as const;
   for (const [{ code, complaints }, sentence] of refusals) {

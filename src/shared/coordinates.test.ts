@@ -119,7 +119,7 @@ test.each([
   'www.openstreetmap.org/?mlat=57.7&mlon=11.9',
   'geo:57.7,11.9',
   'Granön 4, https://goo.gl/maps/abc',
-])('%s is no location', (typed) => expect(locationFault(typed)).toBe('location_link'));
+])('%s is not a location', (typed) => expect(locationFault(typed)).toBe('location_link'));
 
 test.each([
   'Granön 4, Tranemo',

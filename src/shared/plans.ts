@@ -29,7 +29,7 @@ export function planEndsAt({ plan, planExpiresAt }: Subscription): Date | null {
   return new Date(planExpiresAt.getTime() + GRACE_DAYS * 86_400_000);
 }
 
-/** The plan in force at `now`, for all features (R-plans-11). */
+/** The plan in effect at `now`, for all features (R-plans-11). */
 export function effectivePlan(subscription: Subscription, now: Date): Tier {
   const end = planEndsAt(subscription);
   return end !== null && now >= end ? 'basic' : subscription.plan;

@@ -70,7 +70,7 @@ test.each([
   ',',
   null,
   true,
-])('%j is no price', (typed) => expect(refusal(typed)).toMatchObject({ code: 'price_number' }));
+])('%j is not a price', (typed) => expect(refusal(typed)).toMatchObject({ code: 'price_number' }));
 
 test('notations of all countries are parsed correctly or refused', () => {
   const locales = [

@@ -18,7 +18,7 @@ interface TwoPrices {
   decimal: number;
 }
 
-/** Parses a typed price (R-values-10); null if it is no number. */
+/** Parses a typed price (R-values-10); null if it is not a number. */
 function readPrice(typed: string): number | TwoPrices | null {
   const text = plainText(typed).replace(APOSTROPHES, "'");
   const { whole = '', decimals = '' } = ONE_MARK.exec(text)?.groups ?? {};

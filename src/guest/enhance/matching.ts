@@ -12,7 +12,7 @@ function stemOf(word: string): string {
   return stem.length >= (removed > 1 ? 3 : 4) ? stem : word;
 }
 
-/** Words up to this length are the start of too many others: "inte" is no form of "internet". */
+/** Words up to this length are the start of too many others: "inte" is not a form of "internet". */
 const MAX_SHORT = 4;
 
 /** Whether two words are forms of one word, or one begins with the other's stem: "towels" and "towel", "sopor" and "sophämtning". */

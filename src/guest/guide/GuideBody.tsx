@@ -122,7 +122,7 @@ function needsWifiAbove(services: readonly ShownService[]): boolean {
   return first?.key !== 'wifi' && valueOf(services, 'wifi') !== undefined;
 }
 
-/** The service of each part, in order; 0 for parts that are no service, such as the welcome. */
+/** The service of each part, in order; 0 for parts that are not a service, such as the welcome. */
 const serviceIdsOf = (parts: readonly Part[]) => parts.map(({ serviceId }) => serviceId ?? 0).join(' ');
 
 /** The search field; the style sheet shows it only where scripts run. */

@@ -19,7 +19,7 @@ import type { ShownService, View } from './view.ts';
 export interface Part {
   /** The target of links on the page. */
   id: string;
-  /** Null for a part that is no service. */
+  /** Null for a part that is not a service. */
   serviceId: number | null;
   icon: PartIconName;
   title: string;

@@ -167,7 +167,7 @@ it('writes to the file that a link leads to, and replaces nothing but files', as
 
   const server = createServer();
   await new Promise<void>((listening) => server.listen(socket, listening));
-  for (const place of [socket, folder]) await expect(write(place)).rejects.toThrow(/is no file/);
+  for (const place of [socket, folder]) await expect(write(place)).rejects.toThrow(/is not a file/);
   expect((await lstat(socket)).isSocket()).toBe(true);
   server.close();
 });

@@ -13,7 +13,7 @@ export interface Archive {
 }
 
 const invalidArchive = (why: string) =>
-  new ArchiveError(`The file is no whole archive of this site (${why}). Take another one.`);
+  new ArchiveError(`The file is not a complete archive of this site (${why}). Take another one.`);
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -35,7 +35,7 @@ async function readManifest(content: Readable, sum: number | undefined): Promise
   return manifest.parse(JSON.parse(text));
 }
 
-/** @throws {ArchiveError} for a file that is no archive, or a truncated one */
+/** @throws {ArchiveError} for a file that is not an archive, or a truncated one */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;

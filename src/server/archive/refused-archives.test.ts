@@ -58,7 +58,7 @@ const withOtherNumber = (file: string, offset: 16 | 24) =>
   });
 
 // ASVS 1.5.2
-it('refuses a file that is no archive, or a truncated one', async () => {
+it('refuses a file that is not an archive, or a truncated one', async () => {
   await withEmptySite(async (url, media) => {
     for (const change of [
       () => Buffer.from('no archive'),

@@ -83,7 +83,7 @@ it('upgrades data of an earlier major version; a failed upgrade leaves it unchan
 
   // When the archive cannot be written: the old data stays as it was.
   await mkdir(join(dataDir, 'postgres.zip'));
-  await expect(upgradeEmbeddedDatabase(dataDir, quiet, () => earlier)).rejects.toThrow(/is no file/);
+  await expect(upgradeEmbeddedDatabase(dataDir, quiet, () => earlier)).rejects.toThrow(/is not a file/);
   expect(versionOf(join(dataDir, 'postgres'))).toBe('17');
   await rm(join(dataDir, 'postgres.zip'), { recursive: true });
   await writeFile(join(dataDir, 'postgres.zip.0a1b2c3d.unfinished'), 'half');

@@ -33,7 +33,7 @@ async function resolveTarget(path: string): Promise<string> {
   const place = await realpath(path).catch(() => path);
   const found = await stat(place).catch(() => null);
   if (found === null || found.isFile()) return place;
-  throw new ArchiveError(`${path} is there already, and is no file. Name another one.`);
+  throw new ArchiveError(`${path} exists already and is not a file. Name another one.`);
 }
 
 /** Removes unfinished archives left by killed writes. Nothing else may be writing such archives in the folder. */

@@ -4,7 +4,7 @@ const CONNECTION_LOST = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFO
 const CONNECTION_CLOSED =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|database is closed|Cannot use a pool after calling end/i;
 
-/** The embedded database's socket is a file, which is missing while it is down. Other missing files are no connection errors. */
+/** The embedded database's socket is a file, which is missing while it is down. Other missing files are not connection errors. */
 const isMissingSocket = (cause: Error): boolean =>
   'code' in cause && cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
 

@@ -16,7 +16,7 @@ export interface Actor {
   hasSecondFactor: boolean;
   /** Whether a mailed link, a provider or the operator confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
-  /** The plan in force now, grace period included. */
+  /** The plan in effect now, grace period included. */
   plan: Tier;
   /** Maximum number of active cabins for this host; null: the plan's limit. */
   cabinLimit: number | null;

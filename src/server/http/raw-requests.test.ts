@@ -28,7 +28,7 @@ const POST = ['POST /api/auth/login HTTP/1.1', 'Host: guide', 'Content-Type: app
 it.each([
   ['twice, in both ways', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', '0', '']],
   ['twice, differently', ['Content-Length: 0', 'Content-Length: 40', '']],
-  ['in chunks that are none', ['Transfer-Encoding: chunked', '', 'zz', '']],
+  ['in invalid chunks', ['Transfer-Encoding: chunked', '', 'zz', '']],
   ['in a way nobody knows', ['Transfer-Encoding: xchunked', '']],
   ['as less than nothing', ['Content-Length: -1', '']],
 ])('a request with the length %s is refused, and what follows is not parsed', async (_how, lines) => {

@@ -70,7 +70,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     else if (!message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
   }
 
-  /** When the database is down, the library's retry delay stays in force. */
+  /** When the database is down, the library's retry delay stays in effect. */
   async function settleLater({ settle }: AttemptFailed): Promise<void> {
     const settled = settle().catch(() => {});
     settling.add(settled);

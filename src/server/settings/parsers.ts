@@ -74,7 +74,7 @@ export const prices = z.string().transform((value, context): PlanPrices => {
   const read: PlanPrices = {};
   for (const entry of value.split(',')) {
     const { data, success } = price.safeParse(PRICE.exec(entry.trim())?.groups);
-    if (!success || data.plan in read) context.addIssue('is no price of a plan');
+    if (!success || data.plan in read) context.addIssue('is not a price of a plan');
     else read[data.plan] = { amount: data.amount, currency: data.currency, per: data.per };
   }
   return read;

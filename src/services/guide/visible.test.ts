@@ -58,6 +58,6 @@ test('values that fail their schemas are left out and reported', () => {
   expect(shown.services).toEqual([
     { serviceId: 3, key: 'contact', value: { name: 'Anna', email: '', phone: '', whatsapp: '' } },
   ]);
-  // `{}` means not filled in, which is no error.
+  // `{}` means not filled in, which is not an error.
   expect(unfit).toEqual(['rules', 'checkout']);
 });

@@ -8,11 +8,11 @@ const tag = 'plans';
 
 /** A host's plan (R-plans-8). */
 export const subscription = z.object({
-  /** The assigned plan; whether it is in force depends on `expiresAtUtc` (R-plans-11). */
+  /** The assigned plan; whether it is in effect depends on `expiresAtUtc` (R-plans-11). */
   plan: z.enum(TIERS),
   /** Null if the plan does not end. */
   expiresAtUtc: dateTime.nullable(),
-  /** The current limit of active cabins: the host's individual one, or else that of the plan in force (R-plans-12). */
+  /** The current limit of active cabins: the host's individual one, or else that of the plan in effect (R-plans-12). */
   cabinLimit: z.int(),
   /** The requested plan until an admin decides; null without a request. */
   requested: z.enum(TIERS).nullable(),

@@ -58,7 +58,7 @@ export const serviceStatus = defineCall({
   path: '/api/services/status',
   access: 'host',
   tag,
-  summary: 'The tier in force',
+  summary: 'The tier in effect',
   status: 200,
   answer: z.object({ tier: z.enum(TIERS) }),
 });

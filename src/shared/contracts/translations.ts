@@ -45,7 +45,7 @@ export const translationProgress = z.object({
   languages: z.array(
     z.object({
       language: z.enum(GUEST_LANGUAGES),
-      /** Whether guests are offered the language: it is within the plan in force. */
+      /** Whether guests are offered the language: it is within the plan in effect. */
       isOffered: z.boolean(),
       missing: z.int(),
       machine: z.int(),

@@ -14,7 +14,7 @@ export const user = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The assigned plan; whether it is in force depends on `expiresAtUtc` (R-plans-11). */
+  /** The assigned plan; whether it is in effect depends on `expiresAtUtc` (R-plans-11). */
   plan: z.enum(TIERS),
   /** Null if the plan does not end. */
   expiresAtUtc: dateTime.nullable(),

@@ -21,7 +21,7 @@ import { type Installation, runProgram } from './installation.ts';
 import { DataFolderError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
-/** The name of the site's database and of its role. The role is no superuser, so that SQL injection cannot reach the machine. */
+/** The name of the site's database and of its role. The role is not a superuser, so that SQL injection cannot reach the machine. */
 export const SITE_NAME = 'hemma';
 
 /**

@@ -79,7 +79,7 @@ const publicLookup =
     });
   };
 
-/** @throws {BadFeed} for an address that is no calendar's */
+/** @throws {BadFeed} for an address that is not a calendar's */
 function addressOf(address: string, base?: URL): URL {
   const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'), base?.href);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
@@ -187,7 +187,7 @@ async function follow(
   }
 }
 
-/** The address as it is stored: `webcal:` is another name of `https:`. Null for one that is no calendar's. */
+/** The address as it is stored: `webcal:` is another name of `https:`. Null for one that is not a calendar's. */
 export function readCalendarAddress(address: string): URL | null {
   try {
     return addressOf(address);

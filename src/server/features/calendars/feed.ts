@@ -252,7 +252,7 @@ function readEvent(
 
 /**
  * Reads a calendar (R-calendars-2).
- * @throws {BadFeed} when it is no calendar, is not complete, or none of its events can be read
+ * @throws {BadFeed} when it is not a calendar, is not complete, or none of its events can be read
  */
 export function readFeed(bytes: Uint8Array, options: FeedOptions): Feed {
   const read = eventsIn(decode(bytes)).map((event) => readEvent(event, options));

@@ -74,7 +74,7 @@ describe('a good read', () => {
       'unknown lines',
       whole.replace('SUMMARY:Reserved', 'X-PRICE;CURRENCY=SEK:1200\r\nSUMMARY:Reserved\r\nX-ODD;;=:'),
     ],
-    ['lines that are none', whole.replace('END:VEVENT', 'END:VEVENT\r\nlorem ipsum')],
+    ['unknown lines', whole.replace('END:VEVENT', 'END:VEVENT\r\nlorem ipsum')],
     ['lower case', whole.replace('BEGIN:VCALENDAR', 'begin:vcalendar').replace('END:VEVENT', 'end:vevent')],
     ['two calendars in one file', whole + calendar()],
   ])('tolerates %s', (_what, text) => {

@@ -41,7 +41,7 @@ const present = (row: CalendarRow): Calendar => ({
   issue: row.reason === null ? null : parseReason(row.reason),
 });
 
-/** The address in its stored form. @throws {Problem} `invalid_input` for one that is no calendar's */
+/** The address in its stored form. @throws {Problem} `invalid_input` for one that is not a calendar's */
 function requireAddress(address: string): string {
   const url = readCalendarAddress(address);
   if (url === null) throw invalidFields({ url: reason('calendar_address') });

@@ -149,7 +149,7 @@ const TELEPHONE = /(?:phone|telefon|tel\.?|mobile?|mobil)[^\n:]{0,30}:\s*(?<numb
 
 const NAMED_GUEST = /^\s*(?:guest(?: name)?|gast|gäst|gjest|name|namn|navn)\s*:\s*(?<name>[^\n]+)$/imu;
 
-/** Codes and numbers of sites are no names. */
+/** Codes and numbers of sites are not names. */
 const isName = (text: string) =>
   /\p{L}{2}/u.test(text) && !/\d/.test(text) && !/^\W*natuurhuisje/iu.test(text);
 

@@ -116,51 +116,51 @@ it('a value with thousands of errors is refused with a short answer', async () =
 describe('a file is refused with a reason, and nothing is stored,', () => {
   it.each<[string, () => Uint8Array, object]>([
     ['that is empty', () => Buffer.alloc(0), { status: 400, reason: 'file_empty' }],
-    ['that is no ZIP', () => Buffer.from('Sjöstugan'), NONE],
+    ['that is not a ZIP', () => Buffer.from('Sjöstugan'), NONE],
     ['that is a ZIP of something else', () => zipSync({ 'letter.txt': strToU8('Hej') }), NONE],
-    ['that is half of one', () => whole.subarray(0, whole.length / 2), NONE],
+    ['that is half a ZIP', () => whole.subarray(0, whole.length / 2), NONE],
     ['without a manifest', () => changeGuideFile(whole, () => ({ 'manifest.json': null })), NONE],
-    ['whose format is none', () => changed('manifest.json', () => ({ format: 'one' })), NONE],
+    ['whose format is invalid', () => changed('manifest.json', () => ({ format: 'one' })), NONE],
     [
       'of a newer version',
       () => changed('manifest.json', () => ({ format: 2, more: true })),
       { status: 400, reason: 'guide_file_newer' },
     ],
     ['without its cabin', () => changeGuideFile(whole, () => ({ 'cabin.json': null })), DAMAGED],
-    ['whose JSON is none', () => changeGuideFile(whole, () => ({ 'cabin.json': strToU8('{') })), DAMAGED],
-    ['whose services are no list', () => changed('services.json', () => ({})), DAMAGED],
+    ['whose JSON is invalid', () => changeGuideFile(whole, () => ({ 'cabin.json': strToU8('{') })), DAMAGED],
+    ['whose services are not a list', () => changed('services.json', () => ({})), DAMAGED],
     [
       'that names a service twice',
       () => changed('services.json', (rows: Row[]) => [...rows, ...rows]),
       DAMAGED,
     ],
     [
-      'with a service that nobody knows',
+      'with an unknown service',
       () => changed('services.json', (rows: Row[]) => first(rows, { key: 'sauna' })),
       { status: 400 },
     ],
     [
-      'with a value that is no JSON',
+      'with a value that is not a JSON object',
       () => changed('services.json', (rows: Row[]) => first(rows, { valueJson: '[]' })),
       DAMAGED,
     ],
     [
-      'with a value that no save takes',
+      'with a value that could not be saved',
       () => changed('services.json', (rows: Row[]) => first(rows, { valueJson: '{"text":7}' })),
       { status: 400, code: 'invalid_input', fields: { text: expect.any(String) as string } },
     ],
     [
-      'with a theme that is none',
+      'with an unknown theme',
       () => changed('cabin.json', (cabin: Row) => ({ ...cabin, themeKey: 'neon' })),
       { status: 400, fields: { 'cabin.themeKey': expect.stringContaining('standard') as string } },
     ],
     [
-      'with half a place',
+      'with only one coordinate',
       () => changed('cabin.json', (cabin: Row) => ({ ...cabin, latitude: 57 })),
       { status: 400 },
     ],
     [
-      'whose own service asks for money that it does not name',
+      'whose custom service is paid but has no price',
       () => changed('templates.json', (rows: Row[]) => first(rows, { subtype: 'paid' })),
       { status: 400, code: 'invalid_input' },
     ],
@@ -184,7 +184,7 @@ describe('a file is refused with a reason, and nothing is stored,', () => {
   });
 
   it.each([
-    ['holds words', () => Buffer.from('no picture'), { status: 415, reason: 'no_picture' }],
+    ['is text', () => Buffer.from('no picture'), { status: 415, reason: 'no_picture' }],
     [
       'is cut off',
       () => Buffer.from('RIFF\u0040\u0001\0\0WEBPVP8 ', 'latin1'),

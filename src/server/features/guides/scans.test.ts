@@ -81,7 +81,7 @@ describe('a page view', () => {
     expect(Date.now() - Date.parse(tag.lastScanAt ?? '')).toBeLessThan(10_000);
   });
 
-  it('is counted for QR readers that are no browsers', async () => {
+  it('is counted for QR readers that are not browsers', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     // As sent by Node's fetch.
     await visit(token, { headers: { 'sec-fetch-mode': 'cors' } });

@@ -71,7 +71,7 @@ describe('GET /api/admin/users/{id}', () => {
     expect(heldCabins).toBe(12);
   });
 
-  it('returns the cabin limit of the plan in force after its end', async () => {
+  it('returns the cabin limit of the plan in effect after its end', async () => {
     const planExpiresAt = new Date(Date.now() - 15 * 86_400_000);
     const { id } = await newHost(app, { plan: 'premium', planExpiresAt });
     const { account, heldCabins } = await admin.call(supportedHost, { params: { id } });

@@ -43,7 +43,7 @@ const Column = ({ children }: { children: ReactNode }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
     <tbody>
       <tr>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell that lays out is no control */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell that lays out is not a control */}
         <td className="ground" align="center" style={{ padding: '32px 16px', backgroundColor: '#FAF7F2' }}>
           <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={column}>
             <tbody>{children}</tbody>

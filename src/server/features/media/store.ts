@@ -13,7 +13,7 @@ export interface Store {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
-  /** Missing files are no error. */
+  /** Missing files are not an error. */
   remove(name: string): Promise<void>;
 }
 

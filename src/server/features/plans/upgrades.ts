@@ -17,7 +17,7 @@ import {
   replaceOpenRequest,
 } from './repo.ts';
 
-/** Whether `plan` is above the plan in force at `now`; only such plans can be requested. */
+/** Whether `plan` is above the plan in effect at `now`; only such plans can be requested. */
 const isHigher = (plan: Tier, current: Subscription, now: Date): boolean =>
   tierRank(plan) > tierRank(effectivePlan(current, now));
 
@@ -34,7 +34,7 @@ function approvedChange(plan: Tier, current: Subscription, now: Date): { plan?: 
 /**
  * Requests a plan and replaces an open request. Admins get a mail about the first request only, so that changes of mind
  * do not fill their mailboxes.
- * @throws {Problem} not_found; invalid_input for a plan that is not above the one in force
+ * @throws {Problem} not_found; invalid_input for a plan that is not above the one in effect
  */
 export async function requestPlan(tx: Transaction, userId: number, plan: Tier): Promise<void> {
   const current = await lockSubscription(tx, userId);

@@ -27,7 +27,7 @@ export async function changeProfile(
   userId: number,
   changes: ProfileChanges | Pick<Profile, 'avatarUrl'>,
 ): Promise<Profile | undefined> {
-  // An update of nothing is no SQL.
+  // An update that sets nothing is not valid SQL.
   if (Object.values(changes).every((value) => value === undefined)) return findProfile(db, userId);
   const [row] = await db.update(users).set(changes).where(eq(users.id, userId)).returning(columns);
   return row;

@@ -64,7 +64,7 @@ describe.each(['libretranslate', 'deepl'] as const)('a %s service', (kind) => {
     ['answers byte by byte', 'drips', /cannot be reached/],
     ['hangs up', 'hangs up', /cannot be reached/],
     ['sends the caller elsewhere', 'sends away', /cannot be reached: .*redirect/],
-    ['sends a page', 'speaks HTML', /no JSON/],
+    ['sends a page', 'speaks HTML', /not JSON/],
     ['never stops sending', 'is too long', /too long/],
     ['leaves a text out', 'counts wrong', /another number/],
     ['sends something else', 'answers numbers', /no sense/],
@@ -179,7 +179,7 @@ describe('a host’s text', () => {
     );
   });
 
-  it('keeps all that with a service that does not', async () => {
+  it('keeps them even with a service that changes them', async () => {
     servers.libretranslate.mode = 'mangles';
     expect(await translateTexts(translating('libretranslate'), [text])).toEqual([
       '[de] Välkommen till Sjöstugan!\n\n- [de] Ring 0325-123 45\r\n  • [de] Släck ljuset \n4711\n',

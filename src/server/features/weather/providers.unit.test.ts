@@ -23,7 +23,7 @@ const impatient = httpClient(closing.signal, IMPATIENT_MS);
 /** 57.7° north, 13.4° east. */
 const CELL = 14_771_934;
 
-const NO_JSON = 'its answer is no JSON';
+const NO_JSON = 'its answer is not JSON';
 const NO_SENSE = 'its forecast makes no sense';
 const SAYS_NOTHING = 'its forecast says nothing';
 

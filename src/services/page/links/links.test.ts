@@ -21,7 +21,7 @@ test.each([
   'https://bank.example@evil.example/',
   'nonsense',
   '',
-])('%j is no link', (typed) => {
+])('%j is not a link', (typed) => {
   expect(webLink(typed)).toBeNull();
 });
 

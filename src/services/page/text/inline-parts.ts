@@ -69,7 +69,7 @@ function codesIn(text: string): Span[] {
   });
 }
 
-/** Splits a text by its links and marks. What only looks like a mark, or is no plain web link, stays text. */
+/** Splits a text by its links and marks. What only looks like a mark, or is not a plain web link, stays text. */
 export function inlineParts(text: string): InlinePart[] {
   const links = linksIn(text);
   const codes = codesIn(masked(text, links));

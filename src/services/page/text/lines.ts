@@ -23,7 +23,7 @@ const HEADING_END = /(?<=\s)#+$/;
 /**
  * Characters that are always bullets, even without a blank after them: those of Word, Pages, PDFs and web pages (arrows,
  * geometric shapes, dingbats), and U+F020 to U+F0FF, which Word uses for the bullets of its fonts Symbol and Wingdings.
- * The same character twice is no bullet: ★★★ is a rating.
+ * The same character twice is not a bullet: ★★★ is a rating.
  */
 const BULLET =
   /^([•‣⁃⁌⁍‧∙⋅·・ꞏ⚫⚪⚬⬤⦁⦾⦿→⇒⇨⇾\u25A0-\u25FF⬛⬜⮚✓✔❖❍❏-❒★☆✦✧✱✲✶❋☛☞\u2794\u2798-\u27AF\u27B1-\u27BE\uF020-\uF0FF])\uFE0F?(?!\1)\s*/u;

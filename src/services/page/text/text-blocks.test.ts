@@ -79,7 +79,7 @@ describe('a list keeps the numbers that the host wrote', () => {
     );
   });
 
-  test('a number with leading zeros is no step: a list would drop the zeros', () => {
+  test('a number with leading zeros is not a step: a list would drop the zeros', () => {
     expect(textBlocks('020. Taxi\n112. Help')).toEqual([{ kind: 'text', text: '020. Taxi\n112. Help' }]);
     expect(textBlocks('01. Open\n\n02. Wait')).toEqual([{ kind: 'text', text: '01. Open\n\n02. Wait' }]);
   });
@@ -160,7 +160,7 @@ describe('text from other programs', () => {
   });
 
   test.each(['---', '***', '___', '- - -', '* * *', '-----', '———', '===', '────', '```', '```text', '~~~'])(
-    'a line of %s is no text',
+    'a line of %s is not text',
     (line) => {
       expect(textBlocks(`Before\n${line}\nAfter`)).toEqual([{ kind: 'text', text: 'Before\n\nAfter' }]);
       expect(textBlocks(line)).toEqual([]);

@@ -13,7 +13,7 @@ export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatarUrl: z.string(),
-  /** The plan in force. */
+  /** The plan in effect. */
   status: z.enum(TIERS),
   isAdmin: z.boolean(),
   /** Usually absent. */

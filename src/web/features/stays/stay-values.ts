@@ -39,9 +39,13 @@ export const valuesOf = ({ arrivesOn, departsOn, guestName, arrivesAt, departsAt
 });
 
 /** The request body of a new stay. */
-const bodyOf = ({ hasOwnTimes, removesDigits: _, ...values }: StayValues) => ({
-  ...values,
-  ...(!hasOwnTimes && { arrivesAt: '', departsAt: '' }),
+const bodyOf = ({ hasOwnTimes, arrivesAt, departsAt, ...values }: StayValues) => ({
+  arrivesOn: values.arrivesOn,
+  departsOn: values.departsOn,
+  guestName: values.guestName,
+  digits: values.digits,
+  arrivesAt: hasOwnTimes ? arrivesAt : '',
+  departsAt: hasOwnTimes ? departsAt : '',
 });
 
 const checkBody = validateWith(createStay.body);

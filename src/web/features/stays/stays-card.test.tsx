@@ -115,11 +115,11 @@ it('what the guest said stands at the stay, that nobody gets in as a warning', a
   const events = `/api/guest/stays/${link.split('/').at(-1)}/events`;
   const say = (event: string) => host.api('POST', events, { event, at: new Date().toISOString() });
   await say('cannot_get_in');
-  await findText('Cannot get in,', await reload());
+  expect(await findText('Cannot get in,', await reload())).toBeVisible();
   await say('arrived');
-  await findText('Is in,', await reload());
+  expect(await findText('Is in,', await reload())).toBeVisible();
   await say('left');
-  await findText('Has left,', await reload());
+  expect(await findText('Has left,', await reload())).toBeVisible();
 });
 
 it('dates that another stay has are refused with its name, and what was typed stays', async () => {

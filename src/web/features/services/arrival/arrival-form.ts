@@ -101,7 +101,7 @@ export const checkArrival = (values: FormValues, stored: Arrival) => {
   const { value, formPathOf } = toSend(values);
   const errors = Object.entries(validateWith(saveArrival.body, stored)(draftOf(value)));
   return errorsByFormPath(
-    errors.map(([path, error]) => [path, String(error)]),
+    errors.flatMap(([path, error]) => (typeof error === 'string' ? [[path, error] as const] : [])),
     formPathOf,
   );
 };
