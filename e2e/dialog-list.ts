@@ -154,7 +154,7 @@ const cabinPage: DialogPage = {
     { of: 'NoticeRow', open: press(/^Delete: /) },
     { of: 'RemoveLanguageDialog', open: press('Remove Deutsch') },
     { of: 'PreviewSheet', open: press('Preview on a phone'), isNarrow: true, hasFooter: false },
-    { of: 'SettingsMenu', open: press(/Settings menu$/), isAnchored: true, hasFooter: false },
+    { of: 'BarMenu', open: press(/Settings menu$/), isAnchored: true, hasFooter: false },
   ],
 };
 

@@ -58,7 +58,7 @@ it('ticks that could not be saved stay ticked', async () => {
   await press('Save services', dialog);
   await waitUntilGone(dialog);
   await waitFor(async () => expect(await serviceChips()).toHaveLength(1));
-  await findText('To fill in');
+  await waitFor(async () => expect((await serviceChips())[0]).toHaveTextContent('To fill in'));
   expect(screen.queryByRole('button', { name: 'Hide Wifi' })).toBeNull();
 });
 
