@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
@@ -36,7 +37,7 @@ const LONGEST_WAIT_MS = 6 * HOUR_MS;
 const NOTIFY_AFTER_MS = 24 * HOUR_MS;
 
 /** Up to a tenth more or less, so that calendars added together do not stay in step. */
-const jittered = (ms: number) => ms * (0.9 + Math.random() * 0.2);
+const jittered = (ms: number) => (ms * randomInt(900, 1100)) / 1000;
 
 /** The wait after a read: doubled with each failure. */
 const waitMs = (failures: number): number =>
@@ -50,7 +51,7 @@ export interface CalendarReading {
    * Fetches and parses a calendar.
    * @throws {BadFeed} when it cannot be read
    */
-  fetch(source: Source, validators?: Validators): Promise<Validators & { found: ReadCalendar | null }>;
+  readSource(source: Source, validators?: Validators): Promise<Validators & { found: ReadCalendar | null }>;
   /** Reads a calendar whose turn was taken, and saves what it shows. */
   take(turn: Turn): Promise<void>;
   close(): Promise<void>;
@@ -74,7 +75,7 @@ export function createCalendarReading(
 ): CalendarReading {
   const reader = createFeedReader();
 
-  async function fetch(
+  async function readSource(
     { cabinId, url, closedMeans, timeZone, checkOutTime }: Source,
     validators: Validators = { etag: null, lastModified: null },
   ) {
@@ -92,7 +93,7 @@ export function createCalendarReading(
 
   async function save(
     turn: Turn,
-    { found, etag, lastModified }: Awaited<ReturnType<typeof fetch>>,
+    { found, etag, lastModified }: Awaited<ReturnType<typeof readSource>>,
   ): Promise<void> {
     const read = found === null ? null : goodReadOf(found);
     await db.transaction(async (tx) => {
@@ -121,11 +122,11 @@ export function createCalendarReading(
   }
 
   return {
-    fetch,
+    readSource,
 
     async take(turn) {
       try {
-        await save(turn, await fetch(turn, turn));
+        await save(turn, await readSource(turn, turn));
       } catch (error) {
         if (closing.aborted) return returnTurn(db, turn.id).catch(() => {});
         if (error instanceof HostBusy) await pauseHostName(db, turn.hostName, error.retryAfterMs);

@@ -118,7 +118,7 @@ export function calendarRoutes(
     const url = requireAddress(body.url);
     await limits.count({ calendarPreviewPerHost: String(actor.id) });
     try {
-      const { found } = await reading.fetch({
+      const { found } = await reading.readSource({
         ...cabin,
         cabinId: cabin.id,
         url,
