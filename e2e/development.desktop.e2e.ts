@@ -102,7 +102,7 @@ test('a new kind of service takes a folder, a line and words', async ({ page }) 
     await part.locator('summary').click();
     await expect(part).toContainText('Wood: Hinter der Scheune');
     const drawings = await page.request.get(`${site.url}/images/guide-icons.svg`);
-    expect(await drawings.text()).toContain('<symbol id="sauna" viewBox="0 0 24 24"><path d="M12 10.941c');
+    expect(await drawings.text()).toContain('<symbol id="sauna" viewBox="0 0 24 24"><path d="M12 10.94c');
     const guide = await host.api<{ services: object[] }>('GET', `/api/guest/${code}?lang=sv`);
     expect(guide.services).toEqual([
       expect.objectContaining({

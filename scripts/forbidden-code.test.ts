@@ -54,6 +54,7 @@ test('the server starts PostgreSQL and the picture process, never a shell', () =
 // ASVS 1.2.9
 test('regular expressions are built from our own texts, once from escaped names', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
+    'src/server/features/calendars/understand.ts',
     'src/server/features/translations/protected-pieces.ts', // escaped names
     'src/services/page/text/inline-parts.ts',
     'src/shared/app-routes.ts',

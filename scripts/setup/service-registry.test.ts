@@ -51,7 +51,7 @@ test('guests see the icon of hosts unless the kind names another; a kind without
   addKind('air', { icon: 'wifi' }, 'value.ts', 'form.ts');
   const drawings = (await filesFor('wood', 'water', 'air'))['guide-icons.svg'];
   expect(drawings).toContain(
-    '<symbol id="wood" viewBox="0 0 24 24"><path d="M12 18l.01 0M9.172 15.172a4 4 0 0 1 5.656 0M6.343 12.343a8 8 0 0 1 11.314 0M3.515 9.515c4.686 -4.687 12.284 -4.687 17 0"/></symbol>',
+    '<symbol id="wood" viewBox="0 0 24 24"><path d="M12 18l.01 0M9.17 15.17a4 4 0 0 1 5.66 0M6.34 12.34a8 8 0 0 1 11.31 0M3.52 9.52c4.69-4.69 12.28-4.69 17 0"/></symbol>',
   );
   expect(drawings).toMatch(/<symbol id="water" viewBox="0 0 24 24"><path d="(?!M12 18l)[^"]+"\/><\/symbol>/);
   expect(drawings).not.toContain('id="air"');

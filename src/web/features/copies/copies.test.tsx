@@ -45,7 +45,7 @@ it('a cabin is copied from its menu, and the copy is shown', async () => {
   await press('Copy cabin', dialog);
   await findText('Lotsen is a copy of Fyren.');
   await waitUntilGone(dialog);
-  expect(await screen.findByRole('heading', { name: 'Lotsen' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Cabin Details Lotsen' })).toBeVisible();
   expect(currentPath()).not.toBe(`/host/cabins/${cabin.id}`);
   const copies = await host.api<Cabin[]>('GET', '/api/cabins');
   expect(copies.map(({ name, location }) => `${name}, ${location}`)).toEqual([
