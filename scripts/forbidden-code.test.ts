@@ -101,7 +101,11 @@ test('the server writes to its log, and not to the console', () => {
 });
 
 // ASVS 13.2.4, 15.3.2
-test('all outgoing requests use one client, which follows no redirect', () => {
+test('outgoing requests use one client, which follows no redirect; calendars use one that checks each address', () => {
   expect(filesWith(/\bfetch\(/, 'src/server/')).toEqual(['src/server/http-client.ts']);
+  // A calendar's address comes from a host and may redirect: each hop must be a public address (R-calendars-9).
+  expect(filesWith(/\brequest\b[^;]*from 'node:https?'/, 'src/server/')).toEqual([
+    'src/server/features/calendars/download.ts',
+  ]);
   expect(SOURCES.get('src/server/http-client.ts')).toMatch(/\bfetch\([^)]*redirect: 'error'/);
 });

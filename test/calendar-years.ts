@@ -1,3 +1,4 @@
+// Over 300 lines: the generator, the clock and the oracle make sense only together.
 // Years of bookings in generated calendars, with a virtual clock, against a simple oracle.
 import fc from 'fast-check';
 import { type Changes, type KnownEvent, type KnownStay, match } from '#server/features/calendars/match.ts';

@@ -122,7 +122,7 @@ async function waitForPage(): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 1 });
   await waitFor(() => {
     expect(document.documentElement.lang).toBe(TAG);
-    expect(heading.ownerDocument.querySelector('h1')?.textContent).toMatch(/^⟦.*⟧/);
+    expect(heading.ownerDocument.querySelector('h1')?.textContent).toMatch(/^⟦.*⟧(?: Sjöstugan)?$/);
     expect(document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')).toBeNull();
     expect(document.body).not.toHaveTextContent('⟦Loading…⟧');
     expect(queryClient.isFetching()).toBe(0);

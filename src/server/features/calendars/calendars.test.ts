@@ -1,3 +1,4 @@
+// Over 300 lines: all tests share one app and one server of calendars.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import {

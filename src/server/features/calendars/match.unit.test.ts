@@ -1,3 +1,4 @@
+// Over 300 lines: tables of reads, one after another, and what becomes of the stays.
 import { describe, expect, it } from 'vitest';
 import {
   type GoodRead,

@@ -1,3 +1,4 @@
+// Over 300 lines: all tests share one app, and helpers that enter stays.
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
