@@ -21,7 +21,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{shared,services,guest,web}/**/*.test.ts', 'scripts/**/*.test.ts', serverUnitTests],
+          include: [
+            'src/{shared,services,guest,web}/**/*.test.ts',
+            '{bench,scripts}/**/*.test.ts',
+            serverUnitTests,
+          ],
           exclude: [processTests],
         },
       },
