@@ -10,7 +10,7 @@ import type { Tier } from '#shared/tiers.ts';
 import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createSession, insertUser, recordSignIn } from '#server/features/accounts/repo.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import type { TestApp } from './app.ts';
 import { type Client, clientOf } from './client.ts';
 

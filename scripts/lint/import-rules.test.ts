@@ -40,7 +40,7 @@ const forbidden: [file: string, source: string, why: string][] = [
   ['src/shared/tiers.ts', `import { readFileSync } from 'node:fs';`, 'used on every side'],
   ['src/shared/tiers.ts', `import React from 'react';`, 'used on every side'],
   ['src/shared/contracts/tags.ts', `import '../../server/app.ts';`, 'by its alias'],
-  ['src/shared/tiers.test.ts', `export type { Page } from '#guest/Page.tsx';`, 'the lowest folder'],
+  ['src/shared/tiers.test.ts', `export type { Page } from '#guest/render.tsx';`, 'the lowest folder'],
   ['src/shared/contracts/services.ts', `import '#services/registry/kinds.ts';`, 'used on every side'],
   ['src/shared/templates.ts', `import '../services/shapes.ts';`, 'by its alias'],
   ['src/shared/tiers.test.ts', `import '#services/wifi/kind.ts';`, 'the lowest folder'],
@@ -52,11 +52,11 @@ const forbidden: [file: string, source: string, why: string][] = [
   ['src/services/wifi/form.ts', `import { TextInput } from '@mantine/core';`, 'no component'],
   ['src/services/registry/icons.ts', `import { Button } from '@mantine/core';`, 'come from Tabler'],
   ['src/services/kinds.test.ts', `import '#server/app.ts';`, 'below src/guest'],
-  ['src/guest/Page.tsx', `import { value } from '../services/wifi/value.ts';`, 'by its alias'],
+  ['src/guest/guide/Hero.tsx', `import { value } from '../services/wifi/value.ts';`, 'by its alias'],
   ['src/guest/enhance/enhance.ts', `import { z } from 'zod';`, 'stay small'],
   ['src/guest/worker/worker.ts', `import '#guest/links/address.ts';`, 'stay small'],
   [
-    'src/guest/Page.tsx',
+    'src/guest/guide/Hero.tsx',
     `import { createHash } from 'node:crypto';`,
     'rendered by the server and the preview',
   ],
@@ -121,7 +121,7 @@ test('allowed imports pass', () => {
   write('src/shared/contracts/tags.ts', `import { z } from 'zod'; import { a } from '../tiers.ts';`);
   write(
     'src/guest/guide/Guide.tsx',
-    `import { a } from '#shared/tiers.ts'; import { b } from '../Page.tsx';`,
+    `import { a } from '#shared/tiers.ts'; import { b } from '../formats.ts';`,
   );
   write('src/services/wifi/value.ts', `import { z } from 'zod'; import { a } from '#shared/tiers.ts';`);
   write('src/services/wifi/Guest.tsx', `import { a } from '../page/Place.tsx'; import b from 'react';`);
@@ -139,7 +139,10 @@ test('allowed imports pass', () => {
     'src/server/features/mail/mail.test.ts',
     `import { eq } from 'drizzle-orm'; import { a } from '#test/app.ts';`,
   );
-  write('src/web/App.tsx', `import { page } from '#guest/Page.tsx'; import { z } from '#shared/tiers.ts';`);
+  write(
+    'src/web/App.tsx',
+    `import { page } from '#guest/guide/Hero.tsx'; import { z } from '#shared/tiers.ts';`,
+  );
   write('src/web/pages/MyCabinsPage.tsx', `import { a } from '#web/features/cabins/CabinCard.tsx';`);
   write('src/web/features/cabins/details/Hero.tsx', `import { a } from '../CabinCard.tsx';`);
   expect(lint(folder)).toMatchObject({ diagnostics: [], number_of_files: 18 });

@@ -1,21 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { phoneLink } from '#services/page/links/phone-link.ts';
 import { type GuestLanguage, GUEST_LANGUAGES } from '#shared/languages.ts';
-import { Page, Style, type GuestPage } from './Page.tsx';
-import { GuideBody } from './guide/GuideBody.tsx';
+import { LINK_PICTURE } from '#shared/pictures.ts';
+import { GuideBody, Style } from './guide/GuideBody.tsx';
+import type { GuestPage } from './guide/view.ts';
 import { DigitsForm } from './guide/GettingIn.tsx';
 import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
 import type { MessagePage } from './message-page.ts';
-import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES, type ThemeStyle } from './themes/theme-styles.ts';
 import { WeatherRow } from './guide/Weather.tsx';
 import { WORDS } from './words/words.ts';
 import { DEFAULT_HERO } from './guide/Hero.tsx';
 import { Footer } from './guide/Footer.tsx';
 import { LanguageSwitch } from './guide/LanguageSwitch.tsx';
+import { PRINT_URL } from './themes/linked-styles.ts';
 
 const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
 
@@ -114,3 +116,53 @@ function MessagePageBody({ message, language }: { message: MessagePage; language
     </>
   );
 }
+
+interface PageProps {
+  language: GuestLanguage;
+  title: string;
+  /** For search engines and link previews. */
+  description: string;
+  /** The picture of the page's link preview; undefined for a page that nobody shares. */
+  linkPicture?: string | undefined;
+  style: ThemeStyle;
+  scriptUrl: string | null;
+  children: ReactNode;
+}
+
+/** The page's link preview (ogp.me). */
+const LinkPicture = ({ title, url }: { title: string; url: string }) => (
+  <>
+    <meta property="og:title" content={title} />
+    <meta property="og:image" content={url} />
+    <meta property="og:image:width" content={String(LINK_PICTURE.width)} />
+    <meta property="og:image:height" content={String(LINK_PICTURE.height)} />
+    <meta property="og:image:alt" content={title} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
+/** The whole document. */
+const Page = ({ language, title, description, linkPicture, style, scriptUrl, children }: PageProps) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" property="og:description" content={description} />
+      {linkPicture !== undefined && <LinkPicture title={title} url={linkPicture} />}
+      {/* Keeps phones from linking passwords, coordinates and fuse numbers. Telephone numbers are links anyway. */}
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={style.ground.light} />
+      <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />
+      <link rel="icon" href="/favicon.svg" />
+      <Style css={style.css} />
+    </head>
+    <body>
+      {children}
+      {/* The screen does not need these; in the head they would delay the wifi (R-values-15). */}
+      <link rel="stylesheet" href={PRINT_URL} media="print" />
+      {scriptUrl !== null && <script src={scriptUrl} type="module" />}
+    </body>
+  </html>
+);

@@ -3,7 +3,6 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import { Picture } from '#services/page/text/Picture.tsx';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { WifiFacts } from '#services/wifi/Guest.tsx';
-import { type GuestPage, Style } from '../Page.tsx';
 import type { Layout } from '../themes/layouts.ts';
 import { DEFERRED_STYLES_URL } from '../themes/linked-styles.ts';
 import { NOTICE_STYLES } from '../themes/theme-styles.ts';
@@ -18,7 +17,7 @@ import { Icon } from '#services/page/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf, Section } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { servicesOf, type ShownService, valueOf, viewOf } from './view.ts';
+import { type GuestPage, servicesOf, type ShownService, valueOf, viewOf } from './view.ts';
 
 interface Props {
   guide: Guide;
@@ -26,6 +25,12 @@ interface Props {
   /** Styles that only the later parts need. */
   afterFirstPart?: ReactNode;
 }
+
+/** An inline style sheet. The Content-Security-Policy allows it by its hash. */
+export const Style = ({ css }: { css: string }) => (
+  // oxlint-disable-next-line react/no-danger -- a theme's constant CSS; React would escape its > and "
+  <style dangerouslySetInnerHTML={{ __html: css }} />
+);
 
 /** More parts do not fit on two screens of a phone. */
 const SEARCH_FROM = 9;

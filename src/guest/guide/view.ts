@@ -9,7 +9,28 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { weekdayAndTime } from '../formats.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
 import { WORDS, type Words } from '../words/words.ts';
+import type { StayOfPage } from './GettingIn.tsx';
 import { type LangsOf, textLangs, type UntranslatedNotes, untranslatedNotes } from './text-languages.ts';
+
+/** What a guide's page needs to know from the server. */
+export interface GuestPage {
+  /** The guide's address without a query, as printed on paper. */
+  publicUrl: string;
+  /** The address of the page's script; null for a page without a script. */
+  scriptUrl: string | null;
+  /** The QR code that opens this guide; null leaves "Share this guide" out. */
+  guideQrUrl: string | null;
+  /** The absolute address of the link preview's picture; null where nobody shares the page. */
+  linkPictureUrl: string | null;
+  /** The stay at whose link the page is read; null for the tag's page, which is the same for everybody. */
+  stay: StayOfPage | null;
+  /** The address to which the digits of a stay are posted; null without the form, as in a preview. */
+  openUrl: string | null;
+  /** Whether opened parts and searches are counted; the page then names the service of each part. */
+  isTracked: boolean;
+  /** Whether notices may start or end while the page is open; the page then carries their style, and its script asks for them. */
+  noticesChange: boolean;
+}
 
 /** A service with its value; the key decides the type of the value. */
 export type ShownService = {

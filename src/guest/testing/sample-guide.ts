@@ -6,7 +6,7 @@ import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
 import { visibleCabin, visibleServices } from '#services/guide/visible.ts';
-import type { GuestPage } from '../Page.tsx';
+import type { GuestPage } from '../guide/view.ts';
 
 export const SAMPLE_PAGE: GuestPage = {
   publicUrl: 'https://hemma.example/cabins/TEST1234',

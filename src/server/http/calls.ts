@@ -4,8 +4,7 @@ import type { Access, Call, CallAnswer, CallInput } from '#shared/contracts/call
 import { problem } from '#shared/contracts/problem.ts';
 import type { Context } from '#server/context.ts';
 import { asWriter } from '#server/db/pool.ts';
-import type { Actor, Admin } from './actor.ts';
-import { authenticate, refuseGeneratedPassword, requireAdmin } from './auth.ts';
+import { type Actor, type Admin, authenticate, refuseGeneratedPassword, requireAdmin } from './actor.ts';
 
 type ActorOf<A extends Access> = A extends 'admin' ? Admin : A extends 'host' ? Actor : null;
 

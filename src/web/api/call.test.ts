@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
 import { clearSession, currentToken, startSession } from '#web/session/store.ts';
 import { startWords } from '#web/words/i18n.ts';
-import { callApi } from './call.ts';
+import { callApi, callUrl } from './call.ts';
 import { ApiProblem } from './problem.ts';
 
 const user = { firstName: 'Nils', lastName: 'Berg', avatarUrl: '', status: 'basic', isAdmin: false } as const;
@@ -113,5 +113,35 @@ it("throws 'Failed to fetch' without an answer", async () => {
     message: 'Failed to fetch',
     status: 0,
     detail: null,
+  });
+});
+
+describe('callUrl', () => {
+  it('fills the segments of a path', () => {
+    expect(callUrl('/api/cabins/:id/services/:serviceId', { id: 7, serviceId: 12 })).toBe(
+      '/api/cabins/7/services/12',
+    );
+  });
+
+  // ASVS 1.2.2
+  it('escapes values, so that they stay in their segment', () => {
+    expect(callUrl('/api/admin/tokens/:code', { code: '../users?x=1' })).toBe(
+      '/api/admin/tokens/..%2Fusers%3Fx%3D1',
+    );
+  });
+
+  it('throws if a segment has no value', () => {
+    expect(() => callUrl('/api/cabins/:id', {})).toThrow(/id/);
+  });
+
+  it('adds the query without empty values', () => {
+    expect(
+      callUrl(
+        '/api/x',
+        {},
+        { q: 'sjö & ö', page: 2, includeAll: false, state: undefined, sort: null, none: '' },
+      ),
+    ).toBe('/api/x?q=sj%C3%B6+%26+%C3%B6&page=2&includeAll=false');
+    expect(callUrl('/api/x', {}, {})).toBe('/api/x');
   });
 });

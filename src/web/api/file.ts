@@ -1,9 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { answersTo, readAnswer } from './answer.ts';
+import { answersTo, readAnswer, callUrl, type UrlValue, send } from './call.ts';
 import { ApiProblem, toFetchProblem } from './problem.ts';
-import { send } from './send.ts';
-import { callUrl, type UrlValue } from './url.ts';
 
 /**
  * Fetches a file; a plain link could not send the session's token. `type` selects a format if the call has several.

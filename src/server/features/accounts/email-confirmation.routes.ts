@@ -3,7 +3,7 @@ import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { queueMail } from '#server/features/mail/index.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { Problem } from '#server/problem.ts';

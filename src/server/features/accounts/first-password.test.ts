@@ -7,7 +7,7 @@ import { resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { users } from '#server/db/schema.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { callsFor } from '#test/contract-calls.ts';

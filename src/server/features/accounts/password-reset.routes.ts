@@ -7,7 +7,7 @@ import { accountEmail } from '#shared/email-address.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { invalidFields, Problem } from '#server/problem.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/drizzle.ts';
 import type { Writer } from '#server/features/mail/index.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import { hashPassword } from './passwords.ts';
 import {
   insertReset,

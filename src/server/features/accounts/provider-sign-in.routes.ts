@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import { countAttempt } from './password-check.ts';
 import { providerClient } from './provider-client.ts';
 import {

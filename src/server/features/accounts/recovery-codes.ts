@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 
 const CODE_COUNT = 10;
 

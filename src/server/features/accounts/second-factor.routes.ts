@@ -8,8 +8,7 @@ import {
 } from '#shared/contracts/accounts/second-factor.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/http/actor.ts';
-import { mustHaveSecondFactor } from '#server/http/auth.ts';
+import { type Actor, mustHaveSecondFactor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { Problem } from '#server/problem.ts';

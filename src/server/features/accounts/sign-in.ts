@@ -5,7 +5,7 @@ import type { Demand } from '#shared/demands.ts';
 import { effectivePlan, type Subscription } from '#shared/plans.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken, mustHaveSecondFactor, bearerToken } from '#server/http/auth.ts';
+import { hashToken, mustHaveSecondFactor, bearerToken } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteEndedSessions, deleteSession } from '#server/features/sessions/index.ts';
 import { type CheckedCredentials, createSession, recordSignIn } from './repo.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { GuestPage } from '#guest/Page.tsx';
-import { manifestOf } from '#guest/manifest.ts';
+import type { GuestPage } from '#guest/guide/view.ts';
 import { renderGuide, renderNotices } from '#guest/render.tsx';
+import { manifestOf } from '#guest/manifest.ts';
 import { heroStyle } from '#guest/themes/theme-styles.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';

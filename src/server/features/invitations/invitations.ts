@@ -7,8 +7,7 @@ import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { recordInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
-import type { Admin } from '#server/http/actor.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { type Admin, hashToken } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import {
   deleteEndedBefore,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
 import { reason } from '#shared/reason.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
-import { authenticate } from '#server/http/auth.ts';
+import { authenticate } from '#server/http/actor.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { UNFRAMED } from '#server/http/security.ts';

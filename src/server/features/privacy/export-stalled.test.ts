@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { exportLinks, exports } from '#server/db/schema.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import { startTestApp } from '#test/app.ts';
 import { newHost } from '#test/factories.ts';
 import { exportPath } from './export-files.ts';

@@ -6,7 +6,7 @@ import { requireDiskSpace } from '#server/disk-space.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { scheduledWorker, type Worker, worker } from '#server/jobs/kind.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import type { HostFiles } from '#server/host-files.ts';
 import { clearOldExports, exportPath } from './export-files.ts';
 import { EXPORT, findPendingExport, findReadyExport, insertLink, markReady } from './exports.repo.ts';

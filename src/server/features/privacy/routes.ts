@@ -11,7 +11,7 @@ import { recordInAudit } from '#server/features/audit/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import type { HostFiles } from '#server/host-files.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/http/actor.ts';
 import { eraseAccount } from './erasure.ts';
 import { queueExport, findByLink } from './exports.repo.ts';
 import { exportPath } from './export-files.ts';

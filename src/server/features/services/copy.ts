@@ -9,9 +9,14 @@ import { ownCabin, requireGuideSize } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { writableService } from './access.ts';
-import { copyTranslations } from './translations.repo.ts';
-import { moveTranslations } from './moved-rows.ts';
-import { findOwnCabins, insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
+import {
+  copyTranslations,
+  findOwnCabins,
+  insertCabinService,
+  listServicesOf,
+  updateCabinService,
+} from './repo.ts';
+import { moveTranslations } from './save.ts';
 
 type Input = Pick<CallInput<typeof copyServices>, 'params' | 'body'>;
 type CabinPair = { from: number; to: number; sameLanguage: boolean };

@@ -3,7 +3,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { cabins, cabinServices, services } from '#server/db/schema.ts';
+import { cabins, cabinServices, services, translations } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
@@ -143,4 +143,20 @@ export async function findOwnCabins(tx: Transaction, actor: Actor, ids: readonly
     .from(cabins)
     .where(and(inArray(cabins.id, [...ids]), eq(cabins.userId, actor.id)));
   return new Map(rows.map((cabin) => [cabin.id, cabin]));
+}
+
+/** Replaces a service's translations in `to` by those in `from`, in the languages of `to`. */
+export async function copyTranslations(
+  tx: Transaction,
+  serviceId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .delete(translations)
+    .where(and(eq(translations.cabinId, to), eq(translations.serviceId, serviceId)));
+  await tx.execute(sql`
+    insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
+    select c.id, t.service_id, t.language, t.field, t.source, t.text, t.by
+    from ${translations} as t join ${cabins} as c on c.id = ${to} and t.language = any(c.translation_languages)
+    where t.cabin_id = ${from} and t.service_id = ${serviceId}`);
 }

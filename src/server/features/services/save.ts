@@ -3,18 +3,22 @@ import type { CabinService, saveCabinService } from '#shared/contracts/services.
 import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { reason } from '#shared/reason.ts';
+import { lacksPassword, NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { faultsInNewInput } from '#shared/new-input.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
+import { movedField, movesBetween } from '#services/guide/moved-rows.ts';
+import { textRowsOf } from '#services/guide/texts.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { requireGuideSize } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
-import { moveTranslations } from './moved-rows.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { moveRowTranslations } from '#server/db/moved-translations.ts';
 import { type CabinAndService, writableService } from './access.ts';
 import { insertCabinService, updateCabinService } from './repo.ts';
-import { lacksPassword, NOT_FILLED_IN } from '#shared/filled-in.ts';
-import { faultsInNewInput } from '#shared/new-input.ts';
-import { SERVICE_VALUES } from '#services/registry/values.ts';
 
 function parseObject(valueJson: string): object {
   try {
@@ -130,4 +134,28 @@ export async function saveService(
   const { before, after } = await writeService(tx, actor, save, config);
   if (sizeOf(after) > sizeOf(before)) await requireGuideSize(tx, save.params.id);
   return after;
+}
+
+type Row = Record<string, unknown>;
+
+const rowsIn = (valueJson: string, list: string): Row[] => {
+  const rows = (JSON.parse(valueJson) as Row)[list];
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+};
+
+/**
+ * Moves translations along with their rows when a service is saved.
+ */
+export async function moveTranslations(
+  tx: Transaction,
+  service: { cabinId: number; serviceId: number; key: ServiceKey },
+  before: string,
+  after: string,
+): Promise<void> {
+  const rows = textRowsOf(service.key);
+  if (rows === undefined || before === after) return;
+  const old = rowsIn(before, rows.list);
+  const moves = movesBetween(old, rowsIn(after, rows.list), rows.texts);
+  if (old.every((_row, index) => moves.get(index) === index)) return;
+  await moveRowTranslations(tx, service, rows.list, (field) => movedField(field, rows.list, moves));
 }

@@ -11,7 +11,6 @@ import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import type { ToastAction } from '#web/ui/toast.ts';
-import type { Editing } from './use-editing.ts';
 
 const TemplateDialog = lazyDialog(
   async () => (await import('#web/features/templates/TemplateDialog.tsx')).TemplateDialog,
@@ -95,3 +94,47 @@ export function ServiceDialogs({ cabinId, editing, next, onSaved }: ServiceDialo
     </>
   );
 }
+
+/** Why a dialog is open: by its chip, as the first step to a live guide, after another save, or to answer a guest's question. */
+type OpenReason = 'chip' | 'firstStep' | 'afterSave' | 'question';
+
+/** Services that can be edited before their first save. */
+interface UnsavedRows {
+  wifi: CabinService | undefined;
+  faq: CabinService | undefined;
+}
+
+/** Which service's dialog is open. The service is kept while its dialog fades out. */
+export function useEditing(services: readonly CabinService[] | undefined, { wifi, faq }: UnsavedRows) {
+  const [id, setId] = useState<number | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState<OpenReason>('chip');
+  const [question, setQuestion] = useState('');
+  const open = (serviceId: number, openReason: OpenReason) => {
+    setId(serviceId);
+    setReason(openReason);
+    setIsOpen(true);
+  };
+  return {
+    /** Null until a dialog has been opened. */
+    service: [...(services ?? []), wifi, faq].find((candidate) => candidate?.serviceId === id) ?? null,
+    isOpen,
+    /** Whether it is the wifi, as the first step to a live guide. */
+    isFirstStep: reason === 'firstStep',
+    /** Whether it was opened by "Save and next" of another service. */
+    openedAfterSave: reason === 'afterSave',
+    /** A new FAQ row with a guest's question; null if the dialog is open for another reason. */
+    draftRow: reason === 'question' ? { title: question } : null,
+    open: (serviceId: number) => open(serviceId, 'chip'),
+    start: () => wifi !== undefined && open(wifi.serviceId, 'firstStep'),
+    openNext: (serviceId: number) => open(serviceId, 'afterSave'),
+    answer: (text: string) => {
+      if (faq === undefined) return;
+      setQuestion(text);
+      open(faq.serviceId, 'question');
+    },
+    close: () => setIsOpen(false),
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;

@@ -9,16 +9,14 @@ import { type CabinService, listCabinServices } from '#shared/contracts/services
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { defaultsQuery } from '#web/api/cabin-data.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { catalogQuery } from '#web/features/services/catalog.ts';
-import { newService } from '#web/features/services/edit/new-service.ts';
+import { catalogQuery, newService } from '#web/features/services/catalog.ts';
 import { AddServicesDialog } from '#web/features/services/add/AddServicesDialog.tsx';
 import { ChipList } from '#web/features/services/chips/ChipList.tsx';
 import { HiddenServices } from '#web/features/services/chips/HiddenServices.tsx';
 import { nextToFillIn } from '#web/features/services/edit/next-to-fill-in.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { ServiceDialogs } from './ServiceDialogs.tsx';
-import { useEditing } from './use-editing.ts';
+import { ServiceDialogs, useEditing } from './ServiceDialogs.tsx';
 
 /**
  * The cabin's row of a service, or an unsaved row if it has none yet. Undefined until the services, and the catalog if

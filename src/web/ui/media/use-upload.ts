@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Uploaded, uploadPicture } from '#shared/contracts/media.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
-import { answersTo, readAnswer } from '#web/api/answer.ts';
+import { answersTo, readAnswer, handleRefusal } from '#web/api/call.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
-import { handleRefusal } from '#web/api/send.ts';
 import { currentToken } from '#web/session/store.ts';
 
 /**

@@ -16,8 +16,7 @@ import { firstPath, type FormValues, formValues, type Row, withDraftRow } from '
 import { ItemRows } from './ItemRows.tsx';
 import { PartPreview } from './PartPreview.tsx';
 import { FormCabin, ServiceField } from './ServiceField.tsx';
-import { focusFirstInvalid } from './use-save-over.ts';
-import { useSaveValue } from './use-save-value.ts';
+import { focusFirstInvalid, useSaveValue } from './use-save-over.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
 
 interface EditServiceFormProps {

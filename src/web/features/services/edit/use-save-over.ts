@@ -2,11 +2,18 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ServiceForm } from '#services/form.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import { type CabinService, cabinService, saveCabinService } from '#shared/contracts/services.ts';
 import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
+import { cacheService, refreshCabinFacts } from '#web/api/cabin-data.ts';
+import { storedValue } from '#web/api/stored-value.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { errorsByFormPath } from './check-values.ts';
 import { differences } from './differences.ts';
-import { type FormValues, listErrorPath } from './form-values.ts';
+import { type FormValues, listErrorPath, formValues, valueToSave } from './form-values.ts';
+import { versionAndSwitch } from '../catalog.ts';
 
 type Form = UseFormReturnType<FormValues>;
 
@@ -109,4 +116,34 @@ export function useSaveOver<Saved>({
       setConflict(null);
     },
   };
+}
+
+/** Saves the values of a service's form over the row that was opened. */
+export function useSaveValue(
+  cabinId: number,
+  opened: CabinService,
+  form: UseFormReturnType<FormValues>,
+  onSaved: () => void,
+) {
+  const client = useQueryClient();
+  const { mutateAsync } = useSend(saveCabinService, {
+    onSuccess: (row, queries, request) => {
+      cacheService(row, queries, request);
+      void refreshCabinFacts(queries, cabinId);
+    },
+  });
+  const params = { id: cabinId, serviceId: opened.serviceId };
+  const shape = SERVICE_FORMS[opened.key];
+  return useSaveOver({
+    form,
+    forms: [shape],
+    opened,
+    schema: cabinService,
+    valuesOf: ({ valueJson }) => formValues(shape, storedValue(valueJson)),
+    toSend: (values) => valueToSave(shape, values),
+    send: (value, row) =>
+      mutateAsync({ params, body: { valueJson: JSON.stringify(value), ...versionAndSwitch(row) } }),
+    cache: (current) => cacheService(current, client, { params }),
+    onSaved,
+  });
 }
