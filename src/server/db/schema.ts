@@ -625,7 +625,8 @@ export const calendars = pgTable(
     emptyReads: integer().notNull().default(0),
     /** Events that the last good read skipped. */
     skipped: integer().notNull().default(0),
-    rowVersion: integer().notNull().default(1),
+    /** Events of the last good read that `closedMeans` is about. */
+    closed: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, oneOf, pathId, requiredText } from '../fields.ts';
+import { dateTime, day, id, oneOf, pathId, requiredText } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
@@ -30,6 +30,8 @@ export const calendar = z.object({
   blocks: z.int(),
   /** The events that the last good read skipped. */
   skipped: z.int(),
+  /** The events of the last good read that `closedMeans` is about. */
+  closed: z.int(),
 });
 export type Calendar = z.output<typeof calendar>;
 
@@ -44,6 +46,8 @@ const calendarLine = z.object({
   guestName: z.string().nullable(),
   /** Whether the calendar has the last digits of the guest's telephone number. */
   hasDigits: z.boolean(),
+  /** Whether `closedMeans` decides its kind. */
+  isClosed: z.boolean(),
   /** Why it was skipped. */
   why: z.enum(['recurring', 'broken', 'endsBeforeStart', 'endless', 'over', 'cancelled']).nullable(),
 });
@@ -67,6 +71,22 @@ export const listCalendars = defineCall({
   answer: z.object({ items: z.array(calendar) }),
 });
 
+/** Nights on which nobody can book, from an evening to a morning. */
+const block = z.object({ arrivesOn: z.iso.date(), departsOn: z.iso.date() });
+export type Block = z.output<typeof block>;
+
+export const listBlocks = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/blocks',
+  access: 'host',
+  tag,
+  summary: 'The nights that calendars block and no stay has: from today, or those of some days',
+  params,
+  query: z.object({ from: day.optional(), to: day.optional() }),
+  status: 200,
+  answer: z.object({ items: z.array(block) }),
+});
+
 export const previewCalendar = defineCall({
   method: 'POST',
   path: '/api/cabins/:id/calendars/preview',
@@ -82,6 +102,8 @@ export const previewCalendar = defineCall({
     stays: z.int(),
     blocks: z.int(),
     skipped: z.int(),
+    /** How many of the stays or blocks `closedMeans` is about. */
+    closed: z.int(),
     /** The first ones by arrival, then the skipped ones. */
     lines: z.array(calendarLine),
   }),

@@ -5,6 +5,7 @@ import {
   type Calendar,
   createCalendar,
   deleteCalendar,
+  listBlocks,
   listCalendars,
   previewCalendar,
   readCalendar,
@@ -103,6 +104,7 @@ describe('a calendar', () => {
       stays: 0,
       blocks: 0,
       skipped: 0,
+      closed: 0,
     });
     await vi.waitFor(
       async () => expect(await calendarsOf()).toMatchObject([{ state: 'ok', stays: 1, blocks: 1 }]),
@@ -220,16 +222,18 @@ describe('a preview', () => {
         { uid: 'b', arrivesOn: inDays(5), departsOn: inDays(6), summary: 'Reserved - Jane Doe' },
         { uid: 'c', arrivesOn: inDays(7), departsOn: inDays(8), summary: 'CLOSED - Not available' },
         { uid: 'd', arrivesOn: inDays(9), departsOn: inDays(9), summary: 'Lunch' },
+        { uid: 'e', arrivesOn: inDays(30), departsOn: inDays(31), status: 'CANCELLED' },
       ]),
     );
     const body = { url: server.at(path), closedMeans: 'block' as const };
     const answer = await host.call(previewCalendar, { params: { id: cabinId }, body });
-    const line = { guestName: null, hasDigits: false, why: null };
+    const line = { guestName: null, hasDigits: false, isClosed: false, why: null };
     expect(answer).toEqual({
       url: '127.0.0.1',
       stays: 2,
       blocks: 1,
-      skipped: 1,
+      skipped: 2,
+      closed: 1,
       lines: [
         {
           ...line,
@@ -242,6 +246,7 @@ describe('a preview', () => {
         {
           ...line,
           kind: 'block',
+          isClosed: true,
           summary: 'CLOSED - Not available',
           arrivesOn: inDays(7),
           departsOn: inDays(8),
@@ -253,6 +258,14 @@ describe('a preview', () => {
           arrivesOn: inDays(20),
           departsOn: inDays(22),
           hasDigits: true,
+        },
+        {
+          ...line,
+          kind: 'skipped',
+          summary: 'Reserved',
+          arrivesOn: inDays(30),
+          departsOn: inDays(31),
+          why: 'cancelled',
         },
         {
           ...line,
@@ -291,6 +304,36 @@ describe('a preview', () => {
       fields: { url: expect.stringContaining('public internet') },
     });
     expect(server.requests).toHaveLength(before);
+  });
+});
+
+describe('blocked nights', () => {
+  const blocksOf = async (query: { from?: string; to?: string } = {}) =>
+    (await host.call(listBlocks, { params: { id: cabinId }, query })).items;
+  const nights = (from: number, to: number) => ({ arrivesOn: inDays(from), departsOn: inDays(to) });
+  const block = (uid: string, from: number, to: number) => ({
+    uid,
+    ...nights(from, to),
+    summary: 'Airbnb (Not available)',
+  });
+
+  it('of all calendars are listed from today, touching ones as one, without those of a stay', async () => {
+    await added([block('a', 5, 6), block('b', 6, 8), block('c', -20, -10), { uid: 'd', ...nights(20, 24) }]);
+    await added([block('e', 7, 9), block('f', 18, 26), block('g', 20, 24)], `${path}&2`);
+    expect(await blocksOf()).toEqual([nights(5, 9), nights(18, 20), nights(24, 26)]);
+    expect(await blocksOf({ to: inDays(17) })).toEqual([nights(5, 9)]);
+    expect(await blocksOf({ from: inDays(-15), to: inDays(-12) })).toEqual([nights(-20, -10)]);
+    const stranger = await newHost(app);
+    expect(await stranger.refused(listBlocks, { params: { id: cabinId }, query: {} })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('are counted where the host chooses what they are', async () => {
+    const closed = { uid: 'a', ...nights(5, 6), summary: 'CLOSED - Not available' };
+    await added([closed, JUNE], path, 'block');
+    expect(await calendarsOf()).toMatchObject([{ stays: 1, blocks: 1, closed: 1 }]);
+    expect(await blocksOf()).toEqual([nights(5, 6)]);
   });
 });
 

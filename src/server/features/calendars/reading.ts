@@ -25,6 +25,7 @@ import {
   type Turn,
 } from './repo.ts';
 import { saveChanges } from './save.ts';
+import { saysClosed } from './understand.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -106,7 +107,11 @@ export function createCalendarReading(
       await recordGoodRead(tx, turn, {
         etag,
         lastModified,
-        found: found && { isEmpty: read?.isEmpty === true, skipped: found.skipped.length },
+        found: found && {
+          isEmpty: read?.isEmpty === true,
+          skipped: found.skipped.length,
+          closed: found.entries.filter(({ summary }) => saysClosed(summary)).length,
+        },
         waitMs: waitMs(0),
       });
     });

@@ -1,6 +1,6 @@
 // Over 300 lines because all SQL of calendars is here: hosts' calls, the turns of reading, and what a read saves.
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Calendar } from '#shared/contracts/calendars.ts';
+import type { Block, Calendar } from '#shared/contracts/calendars.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { one } from '#server/db/one.ts';
@@ -28,6 +28,7 @@ const listWhere = async (db: Executor, { id }: OwnCabin, ...conditions: SQL[]): 
       lastTriedAt: calendars.lastTriedAt,
       reason: calendars.reason,
       skipped: calendars.skipped,
+      closed: calendars.closed,
       stays: sql<number>`(
         select count(distinct s.id)::int from calendar_events e join stays s on s.id = e.stay_id
         where e.calendar_id = calendars.id and not e.is_gone and ${isNotOver})`,
@@ -56,6 +57,27 @@ export async function findCalendar(
 ): Promise<CalendarRow | undefined> {
   const [found] = await listWhere(db, cabin, eq(calendars.id, id));
   return found;
+}
+
+/** The nights from a day on that calendars block and no stay has; touching ones are one. */
+export async function listBlocksOf(
+  db: Executor,
+  { id }: OwnCabin,
+  { from, to }: { from: string; to: string | undefined },
+): Promise<Block[]> {
+  const { rows } = await db.execute<Block & Record<string, unknown>>(sql`
+    select lower(nights)::text as "arrivesOn", upper(nights)::text as "departsOn"
+    from unnest(
+      coalesce((
+        select range_agg(daterange(arrives_on, departs_on)) from calendar_events
+        where cabin_id = ${id} and kind = 'block' and departs_on > ${from}), '{}')
+      - coalesce((
+        select range_agg(daterange(arrives_on, departs_on)) from stays
+        where cabin_id = ${id} and cancelled_at is null and departs_on > ${from}), '{}')
+    ) nights
+    where upper(nights) > ${from} and (${to ?? null}::date is null or lower(nights) <= ${to ?? null}::date)
+    order by nights`);
+  return rows;
 }
 
 interface CalendarSettings {
@@ -237,7 +259,7 @@ export async function recordGoodRead(
     etag: string | null;
     lastModified: string | null;
     /** Null when the calendar has not changed. */
-    found: { isEmpty: boolean; skipped: number } | null;
+    found: { isEmpty: boolean; skipped: number; closed: number } | null;
     waitMs: number;
   },
 ): Promise<void> {
@@ -259,7 +281,11 @@ export async function recordGoodRead(
         ? {
             emptyReads: sql`case when ${calendars.emptyReads} > 0 then ${calendars.emptyReads} + 1 else 0 end`,
           }
-        : { emptyReads: found.isEmpty ? sql`${calendars.emptyReads} + 1` : 0, skipped: found.skipped }),
+        : {
+            emptyReads: found.isEmpty ? sql`${calendars.emptyReads} + 1` : 0,
+            skipped: found.skipped,
+            closed: found.closed,
+          }),
     })
     .where(eq(calendars.id, id));
 }

@@ -3,6 +3,7 @@ import {
   type CalendarLine,
   createCalendar,
   deleteCalendar,
+  listBlocks,
   listCalendars,
   previewCalendar,
   readCalendar,
@@ -10,6 +11,7 @@ import {
 } from '#shared/contracts/calendars.ts';
 import type { CallInput } from '#shared/contracts/call.ts';
 import { CALENDARS_PER_CABIN } from '#shared/limits.ts';
+import { dayIn } from '#shared/days.ts';
 import { parseReason, reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
@@ -23,11 +25,13 @@ import { type Calendars, FIRST_READ, TURN_MS } from './calendars.ts';
 import { readCalendarAddress } from './download.ts';
 import { BadFeed } from './feed.ts';
 import type { ReadCalendar } from './feed-thread.ts';
+import { saysClosed } from './understand.ts';
 import {
   type CalendarRow,
   changeCalendar,
   deleteCalendarRow,
   insertCalendar,
+  listBlocksOf,
   listCalendarsOf,
   takeTurn,
 } from './repo.ts';
@@ -57,6 +61,7 @@ function linesOf({ entries, skipped }: ReadCalendar): CalendarLine[] {
       departsOn,
       guestName,
       hasDigits: digits !== null,
+      isClosed: !isCancelled && saysClosed(summary),
       why: isCancelled ? ('cancelled' as const) : null,
     }),
   );
@@ -67,6 +72,7 @@ function linesOf({ entries, skipped }: ReadCalendar): CalendarLine[] {
     departsOn: null,
     guestName: null,
     hasDigits: false,
+    isClosed: false,
     why,
   }));
   const byArrival = understood.toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1));
@@ -113,6 +119,11 @@ export function calendarRoutes(
     return { items: rows.map(present) };
   });
 
+  on(listBlocks, async ({ actor, params, query: { from, to } }) => {
+    const cabin = await ownCabin(db, actor, params.id);
+    return { items: await listBlocksOf(db, cabin, { from: from ?? dayIn(cabin.timeZone), to }) };
+  });
+
   on(previewCalendar, async ({ actor, params, body }) => {
     const cabin = await ownCabin(db, actor, params.id);
     const url = requireAddress(body.url);
@@ -130,7 +141,8 @@ export function calendarRoutes(
         url: new URL(url).hostname,
         stays: live.filter(({ kind }) => kind === 'stay').length,
         blocks: live.filter(({ kind }) => kind === 'block').length,
-        skipped: read.skipped.length,
+        skipped: read.skipped.length + read.entries.length - live.length,
+        closed: live.filter(({ summary }) => saysClosed(summary)).length,
         lines: linesOf(read),
       };
     } catch (error) {

@@ -45,6 +45,8 @@ const NOT_AVAILABLE = anyOf(
 );
 /** Booking.com's text, in full or alone. */
 const CLOSED = new RegExp(String.raw`^\W*closed(?:\W+${NOT_AVAILABLE})?\W*$`, 'iu');
+/** Whether a text is one of those that `closedMeans` is about. */
+export const saysClosed = (summary: string): boolean => CLOSED.test(summary);
 const CLOSED_FOR_SOMEBODY = /^\W*closed\s*[-–:]\s*(?<name>.+)$/iu;
 
 const BLOCKS = [
@@ -166,7 +168,7 @@ type Sense = Pick<Entry, 'kind' | 'guestName'>;
 const block: Sense = { kind: 'block', guestName: null };
 
 function senseOf(summary: string, description: string, closedMeans: ClosedMeans): Sense {
-  if (CLOSED.test(summary)) return { kind: closedMeans, guestName: null };
+  if (saysClosed(summary)) return { kind: closedMeans, guestName: null };
   const closedFor = CLOSED_FOR_SOMEBODY.exec(summary)?.groups?.['name'];
   if (closedFor !== undefined) return { kind: 'stay', guestName: cleanName(closedFor) };
   if (BLOCKS.some((words) => words.test(summary))) return block;
