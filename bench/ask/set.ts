@@ -18,7 +18,7 @@ const passage = z.strictObject({
   /** A row of a list is one passage: `items.2`, `hospitals.0`, `codes.1`. */
   field: z.string(),
   /** A right quote has these characters. */
-  contains: z.string().min(2),
+  contains: z.string().min(1),
 });
 export type Passage = z.output<typeof passage>;
 
