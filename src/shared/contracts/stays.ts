@@ -36,6 +36,10 @@ export const stay = z.object({
 });
 export type Stay = z.output<typeof stay>;
 
+/** Dates on which nobody can book, by one of the cabin's calendars; `departsOn` is the first free one. */
+const block = z.object({ arrivesOn: z.iso.date(), departsOn: z.iso.date() });
+export type Block = z.output<typeof block>;
+
 /** The fault in a stay's dates; null if there is none. */
 export function datesFault(arrivesOn: string, departsOn: string): ReasonText | null {
   if (departsOn <= arrivesOn) return reason('departure_before_arrival');
@@ -75,11 +79,12 @@ export const listStays = defineCall({
   path: '/api/cabins/:id/stays',
   access: 'host',
   tag,
-  summary: 'The stays of a cabin by arrival: those that are not over and 30 days back, or those of some days',
+  summary:
+    'The stays of a cabin and the blocks of its calendars by arrival: those that are not over and 30 days back, or those of some days',
   params,
   query: z.object({ from: day.optional(), to: day.optional() }),
   status: 200,
-  answer: z.object({ items: z.array(stay) }),
+  answer: z.object({ items: z.array(stay), blocks: z.array(block) }),
 });
 
 export const createStay = defineCall({

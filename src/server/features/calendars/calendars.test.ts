@@ -110,6 +110,10 @@ describe('a calendar', () => {
       async () => expect(await calendarsOf()).toMatchObject([{ state: 'ok', stays: 1, blocks: 1 }]),
       SOON,
     );
+    const { blocks } = await host.call(listStays, { params, query: {} });
+    expect(blocks).toEqual([{ arrivesOn: JUNE.arrivesOn, departsOn: JUNE.departsOn }]);
+    const query = { to: inDays(9) };
+    expect(await host.call(listStays, { params, query })).toEqual({ items: [], blocks: [] });
     const [stay, ...more] = await staysOf();
     expect(more).toEqual([]);
     expect(stay).toMatchObject({

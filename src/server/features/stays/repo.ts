@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { siteKeys, stays, trash } from '#server/db/schema.ts';
+import { calendarEvents, siteKeys, stays, trash } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
+import type { Block } from '#shared/contracts/stays.ts';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { OwnStay } from './access.ts';
@@ -36,18 +37,35 @@ const listWhere = (db: Executor, { id }: OwnCabin, ...conditions: (SQL | undefin
 export const listStaysAfter = (db: Executor, cabin: OwnCabin, moment: Date): Promise<StayRow[]> =>
   listWhere(db, cabin, gt(stays.departsAtUtc, moment));
 
+/** Both included; all days before or after if one is missing. */
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** Stays that overlap these days. */
-export const listStaysOfDays = (
-  db: Executor,
-  cabin: OwnCabin,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<StayRow[]> =>
+export const listStaysOfDays = (db: Executor, cabin: OwnCabin, { from, to }: Days): Promise<StayRow[]> =>
   listWhere(
     db,
     cabin,
     from === undefined ? undefined : gte(stays.departsOn, from),
     to === undefined ? undefined : lte(stays.arrivesOn, to),
   );
+
+/** The blocks of a cabin's calendars that overlap these days; the same dates in two calendars are one. */
+export const listBlocks = (db: Executor, { id }: OwnCabin, { from, to }: Days): Promise<Block[]> =>
+  db
+    .selectDistinct({ arrivesOn: calendarEvents.arrivesOn, departsOn: calendarEvents.departsOn })
+    .from(calendarEvents)
+    .where(
+      and(
+        eq(calendarEvents.cabinId, id),
+        eq(calendarEvents.kind, 'block'),
+        from === undefined ? undefined : gte(calendarEvents.departsOn, from),
+        to === undefined ? undefined : lte(calendarEvents.arrivesOn, to),
+      ),
+    )
+    .orderBy(asc(calendarEvents.arrivesOn), asc(calendarEvents.departsOn));
 
 export async function findStay(db: Executor, cabin: OwnCabin, id: number): Promise<StayRow | undefined> {
   const [found] = await listWhere(db, cabin, eq(stays.id, id));

@@ -6,6 +6,7 @@ import {
   turnOnDigits,
   updateStay,
 } from '#shared/contracts/stays.ts';
+import { dayIn } from '#shared/days.ts';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
@@ -13,7 +14,7 @@ import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { type OwnStay, ownStay } from './access.ts';
-import { listStaysAfter, listStaysOfDays, type StayRow } from './repo.ts';
+import { listBlocks, listStaysAfter, listStaysOfDays, type StayRow } from './repo.ts';
 import { addStay, editStay, presentStay, removeStay, replaceLink, turnDigitsOn } from './stays.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,11 +36,13 @@ export function stayRoutes(on: On, { db, config }: Context): void {
   on(listStays, async ({ actor, params, query: { from, to } }) => {
     const cabin = await ownCabin(db, actor, params.id);
     const now = new Date();
-    const rows =
-      from === undefined && to === undefined
-        ? await listStaysAfter(db, cabin, new Date(now.getTime() - STAY_KEPT_DAYS * DAY_MS))
-        : await listStaysOfDays(db, cabin, { from, to });
-    return { items: rows.map((row) => presentStay(row, config, now)) };
+    const oldest = new Date(now.getTime() - STAY_KEPT_DAYS * DAY_MS);
+    const isUsual = from === undefined && to === undefined;
+    const [rows, blocks] = await Promise.all([
+      isUsual ? listStaysAfter(db, cabin, oldest) : listStaysOfDays(db, cabin, { from, to }),
+      listBlocks(db, cabin, isUsual ? { from: dayIn(cabin.timeZone, oldest.getTime()) } : { from, to }),
+    ]);
+    return { items: rows.map((row) => presentStay(row, config, now)), blocks };
   });
 
   on(createStay, async ({ actor, params, body }) => {

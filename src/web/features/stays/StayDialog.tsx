@@ -32,6 +32,8 @@ interface StayDialogProps {
   cabin: Cabin;
   /** Null for a new stay. */
   stay: Stay | null;
+  /** The arrival of a new stay, if it was chosen already. */
+  arrivesOn?: string | undefined;
   opened: boolean;
   /** Called with a new stay, whose link is to be sent next. */
   onAdded: (stay: Stay) => void;
@@ -39,7 +41,7 @@ interface StayDialogProps {
 }
 
 /** Adds or edits a stay, and hands out its link (R-stays-15). */
-export function StayDialog({ cabin, stay, opened, onAdded, onClose }: StayDialogProps) {
+export function StayDialog({ cabin, stay, arrivesOn = '', opened, onAdded, onClose }: StayDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -54,7 +56,7 @@ export function StayDialog({ cabin, stay, opened, onAdded, onClose }: StayDialog
         dirty={dirty}
       >
         {stay === null ? (
-          <AddStayForm cabin={cabin} onDirty={setDirty} onAdded={onAdded} />
+          <AddStayForm cabin={cabin} arrivesOn={arrivesOn} onDirty={setDirty} onAdded={onAdded} />
         ) : (
           <EditStay
             key={stay.id}
@@ -120,15 +122,16 @@ function useSaveError() {
 
 interface AddStayFormProps {
   cabin: Cabin;
+  arrivesOn: string;
   onDirty: (dirty: boolean) => void;
   onAdded: (stay: Stay) => void;
 }
 
-function AddStayForm({ cabin, onDirty, onAdded }: AddStayFormProps) {
+function AddStayForm({ cabin, arrivesOn, onDirty, onAdded }: AddStayFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useSendStay(createStay, cabin.id);
   const { form, error, busy, submit } = useSaveForm({
-    initialValues: NEW_STAY,
+    initialValues: { ...NEW_STAY, arrivesOn },
     validate: validateStay,
     save: async (values) => {
       const added = await create({ params: { id: cabin.id }, body: newStayBody(values) });
@@ -225,6 +228,7 @@ interface StayFieldsProps {
 function StayFields({ form, stay }: StayFieldsProps) {
   const { t } = useTranslation();
   const isOfCalendar = stay !== null && stay.calendarId !== null;
+  const focused = form.getInitialValues().arrivesOn === '' ? 'arrivesOn' : 'departsOn';
   return (
     <>
       <div>
@@ -233,7 +237,7 @@ function StayFields({ form, stay }: StayFieldsProps) {
             type="date"
             label={t('stays.arrivesOn')}
             readOnly={isOfCalendar}
-            data-autofocus={stay === null || undefined}
+            data-autofocus={(stay === null && focused === 'arrivesOn') || undefined}
             {...form.getInputProps('arrivesOn')}
           />
           <TextInput
@@ -241,6 +245,7 @@ function StayFields({ form, stay }: StayFieldsProps) {
             label={t('stays.departsOn')}
             readOnly={isOfCalendar}
             min={form.values.arrivesOn}
+            data-autofocus={(stay === null && focused === 'departsOn') || undefined}
             {...form.getInputProps('departsOn')}
           />
         </SimpleGrid>

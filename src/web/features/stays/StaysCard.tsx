@@ -1,14 +1,16 @@
-import { Button, Card, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarPlus, IconChevronRight, IconDoorEnter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listStays, type Stay } from '#shared/contracts/stays.ts';
+import { dayIn } from '#shared/days.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { formatDays, nightsOf, overlap } from './stay-dates.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { clashingIn, formatDays, isOver, nightsOf } from './stay-dates.ts';
 import classes from './StaysCard.module.css';
 
 const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).StayDialog);
@@ -16,18 +18,23 @@ const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).Sta
 /** Stays begin and end without an action, and guests say that they are in. */
 const REFETCH_MS = 60_000;
 
-/** The height of the one line that most cabins have here, so that the content below does not move. */
-const EMPTY_HEIGHT = '1.5rem';
+/** The height of a month, and of the one line that most cabins have below it, so that the content below does not move. */
+const EMPTY_HEIGHT = 'calc(485px + 1.5rem)';
 
-/** A cabin's stays, what comes next first, and the button that adds one (R-stays-15). */
+interface Editing {
+  /** Null for a new stay. */
+  stay: Stay | null;
+  /** Of a new stay; undefined if none was chosen. */
+  arrivesOn?: string;
+}
+
+/** A cabin's stays, as a month and as a list of what comes next, and the button that adds one (R-stays-15). */
 export function StaysCard({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const query = useCall(listStays, { params: { id: cabin.id }, query: {} }, { refetchInterval: REFETCH_MS });
-  const [editing, setEditing] = useState<{ stay: Stay | null; isOpen: boolean }>({
-    stay: null,
-    isOpen: false,
-  });
-  const open = (stay: Stay | null) => setEditing({ stay, isOpen: true });
+  const [editing, setEditing] = useState<Editing & { isOpen: boolean }>({ stay: null, isOpen: false });
+  const open = (opened: Editing) => setEditing({ ...opened, isOpen: true });
+  const openStay = (stay: Stay) => open({ stay });
   return (
     <Card component="section" aria-labelledby="stays" padding="md">
       <Group justify="space-between" gap="sm" mb="xs">
@@ -37,19 +44,31 @@ export function StaysCard({ cabin }: { cabin: Cabin }) {
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={20} aria-hidden />}
-          onClick={() => open(null)}
+          onClick={() => open({ stay: null })}
         >
           {t('stays.add')}
         </Button>
       </Group>
       <Loaded query={query} placeholder={<Skeleton h={EMPTY_HEIGHT} />}>
-        {({ items }) => <StayList stays={items} onOpen={open} />}
+        {({ items, blocks }) => (
+          <Stack gap="md">
+            <MonthCalendar
+              stays={items}
+              blocks={blocks}
+              today={dayIn(cabin.timeZone)}
+              onOpen={openStay}
+              onAdd={(arrivesOn) => open({ stay: null, arrivesOn })}
+            />
+            <StayList stays={items} onOpen={openStay} />
+          </Stack>
+        )}
       </Loaded>
       <StayDialog
         cabin={cabin}
         stay={editing.stay}
+        arrivesOn={editing.arrivesOn}
         opened={editing.isOpen}
-        onAdded={open}
+        onAdded={openStay}
         onClose={() => setEditing({ ...editing, isOpen: false })}
       />
     </Card>
@@ -62,27 +81,21 @@ interface StayListProps {
   onOpen: (stay: Stay) => void;
 }
 
-const isOver = ({ state }: Stay) => state === 'past' || state === 'cancelled';
-
 /** Current and planned stays; the others are collapsed below, the latest first. */
 function StayList({ stays, onOpen }: StayListProps) {
   const { t } = useTranslation();
   const over = stays.filter(isOver).toReversed();
   const next = stays.filter((stay) => !isOver(stay));
+  const clashing = clashingIn(stays);
   const rows = (some: readonly Stay[]) => (
     <ul className={classes['rows']}>
       {some.map((stay) => (
-        <StayRow
-          key={stay.id}
-          stay={stay}
-          isClash={!isOver(stay) && next.some((other) => other.id !== stay.id && overlap(stay, other))}
-          onOpen={() => onOpen(stay)}
-        />
+        <StayRow key={stay.id} stay={stay} isClash={clashing.has(stay.id)} onOpen={() => onOpen(stay)} />
       ))}
     </ul>
   );
   return (
-    <>
+    <div>
       {next.length === 0 ? <Text c="var(--stone)">{t('stays.none')}</Text> : rows(next)}
       {over.length === 0 ? null : (
         <details className={classes['over']}>
@@ -90,7 +103,7 @@ function StayList({ stays, onOpen }: StayListProps) {
           {rows(over)}
         </details>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,222 @@
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block, Stay } from '#shared/contracts/stays.ts';
+import { shiftDay } from '#shared/days.ts';
+import { dayName } from '#web/ui/format-date.ts';
+import { locale } from '#web/words/locale.ts';
+import classes from './MonthCalendar.module.css';
+import {
+  type Bar,
+  barsOf,
+  firstOfWeek,
+  type Nights,
+  nightsFrom,
+  shiftMonth,
+  takenNights,
+  weeksOf,
+} from './month.ts';
+import { clashingIn } from './stay-dates.ts';
+
+interface MonthCalendarProps {
+  stays: readonly Stay[];
+  blocks: readonly Block[];
+  /** The date in the cabin's zone. */
+  today: string;
+  onOpen: (stay: Stay) => void;
+  /** Called with the arrival of a new stay. */
+  onAdd: (arrivesOn: string) => void;
+}
+
+const format = (day: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(day));
+
+function monthName(day: string): string {
+  const name = format(day, { month: 'long', year: 'numeric' });
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}
+
+/** Where a key leads from a day, as in the date grid of the ARIA Authoring Practices. */
+const KEYS: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => shiftDay(day, -1),
+  ArrowRight: (day) => shiftDay(day, 1),
+  ArrowUp: (day) => shiftDay(day, -7),
+  ArrowDown: (day) => shiftDay(day, 7),
+  Home: firstOfWeek,
+  End: (day) => shiftDay(firstOfWeek(day), 6),
+  PageUp: (day) => shiftMonth(day, -1),
+  PageDown: (day) => shiftMonth(day, 1),
+};
+
+/** A month with its stays as bars: a taken night opens its stay, a free one adds a stay (R-stays-13). */
+export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCalendarProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  // The only day in the tab order; its month is the one that is shown.
+  const [chosen, setChosen] = useState(today);
+  const grid = useRef<HTMLTableElement>(null);
+  const movesFocus = useRef(false);
+  useEffect(() => {
+    if (movesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    movesFocus.current = false;
+  }, [chosen]);
+
+  const weeks = weeksOf(chosen);
+  const taken = takenNights(weeks.flat(), stays, blocks);
+  const clashing = clashingIn(stays);
+  const isInMonth = (day: string) => day.slice(0, 7) === chosen.slice(0, 7);
+  const press = ({ target, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const day = currentTarget.dataset['day'] ?? today;
+    if (isInMonth(day)) setChosen(day);
+    // A bar lies over the cells of its other days, and over half a cell of its last one.
+    const bar = (target as Element).closest<HTMLElement>('[data-stay]')?.dataset['stay'];
+    const stay = stays.find((each) => String(each.id) === bar) ?? nightsFrom(day, taken)?.stay;
+    if (stay) onOpen(stay);
+    else onAdd(day);
+  };
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const target = KEYS[event.key]?.(event.currentTarget.dataset['day'] ?? chosen);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    movesFocus.current = true;
+    setChosen(target);
+  };
+  /** "Friday 19 June 2026, Bo leaves, Anna arrives". */
+  const labelOf = (day: string) => {
+    const facts = taken.flatMap(({ stay, arrivesOn, departsOn }) => {
+      if (stay === null || day < arrivesOn || day > departsOn) return [];
+      const name = stay.guestName ?? t('stays.guest');
+      const fact = day === arrivesOn ? 'arrives' : day === departsOn ? 'leaves' : 'stays';
+      const clash = day < departsOn && clashing.has(stay.id) ? [t('stays.clash')] : [];
+      return [t(`stays.month.${fact}`, { name }), ...clash];
+    });
+    const night = nightsFrom(day, taken);
+    if (night === undefined) facts.push(t('stays.month.free'));
+    if (night?.stay === null) facts.push(t('stays.month.blocked'));
+    const date = format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+    return [date, ...facts].join(', ');
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" mb="xs">
+        <ActionIcon
+          size={48}
+          aria-label={t('stays.month.previous')}
+          onClick={() => setChosen(shiftMonth(chosen, -1))}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Group gap="xs" justify="center">
+          <Title order={3} fz="1rem" id={id} aria-live="polite">
+            {monthName(chosen)}
+          </Title>
+          {isInMonth(today) ? null : (
+            <Button variant="subtle" px="xs" onClick={() => setChosen(today)}>
+              {t('stays.month.today')}
+            </Button>
+          )}
+        </Group>
+        <ActionIcon
+          size={48}
+          aria-label={t('stays.month.next')}
+          onClick={() => setChosen(shiftMonth(chosen, 1))}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid keeps a table's rows and columns
+        role="grid"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        className={classes['month']}
+        ref={grid}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day, index) => (
+              <th key={day} scope="col" abbr={dayName(index)}>
+                {format(day, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => {
+            const bars = barsOf(week, taken);
+            const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+            return (
+              <tr key={week[0]} style={{ '--lanes': lanes } as CSSProperties}>
+                {week.map((day) => (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      data-other={!isInMonth(day) || undefined}
+                      className={classes['day']}
+                      tabIndex={day === chosen ? 0 : -1}
+                      aria-label={labelOf(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-haspopup="dialog"
+                      onClick={press}
+                      onKeyDown={move}
+                    >
+                      <span className={classes['date']}>{Number(day.slice(8))}</span>
+                      {bars
+                        .filter((bar) => bar.day === day)
+                        .map((bar) => (
+                          <NightsBar
+                            key={`${bar.nights.arrivesOn} ${bar.lane}`}
+                            bar={bar}
+                            isClash={bar.nights.stay !== null && clashing.has(bar.nights.stay.id)}
+                          />
+                        ))}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Text id={`${id}-hint`} c="var(--stone)" fz="sm" mt="xs">
+        {t('stays.month.hint')}
+      </Text>
+    </section>
+  );
+}
+
+const kindOf = ({ stay }: Nights, isClash: boolean): string => {
+  if (stay === null) return 'block';
+  if (isClash) return 'clash';
+  return stay.state === 'past' ? 'past' : 'stay';
+};
+
+/** Nights in one week. The button around it has their name. */
+function NightsBar({ bar: { nights, from, halfDays, lane }, isClash }: { bar: Bar; isClash: boolean }) {
+  const { t } = useTranslation();
+  const { stay } = nights;
+  return (
+    <span
+      className={classes['bar']}
+      style={{ '--from': from, '--half-days': halfDays, '--lane': lane } as CSSProperties}
+      data-kind={kindOf(nights, isClash)}
+      data-starts={from === 1 || undefined}
+      data-ends={(from + halfDays) % 2 === 1 || undefined}
+      data-stay={stay?.id}
+    >
+      {isClash ? <IconAlertTriangle size={14} aria-hidden className={classes['clash']} /> : null}
+      {stay === null ? null : (stay.guestName ?? t('stays.guest'))}
+    </span>
+  );
+}
