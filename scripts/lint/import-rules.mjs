@@ -4,7 +4,7 @@ import { webRules } from './web-rules.mjs';
 
 /** @typedef {import('./patterns.mjs').Rule} Rule */
 
-const serverHalf = ['src/guest/render.tsx', 'src/guest/style-hash.ts'];
+const serverHalf = ['src/guest/render.tsx'];
 const servicesAndShared = ['!#shared/**', '!#services/**', ...here];
 const guestParts = [
   'src/services/**/*.tsx',

@@ -11,7 +11,6 @@ const atWeb = [
   never(
     'src/web imports only the components of src/guest, for its preview.',
     '#guest/render.tsx',
-    '#guest/style-hash.ts',
     '#guest/enhance/**',
     '#guest/worker/**',
   ),

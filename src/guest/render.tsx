@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createHash } from 'node:crypto';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
@@ -166,3 +167,12 @@ const Page = ({ language, title, description, linkPicture, style, scriptUrl, chi
     </body>
   </html>
 );
+
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** Sources for `style-src` of the Content-Security-Policy: `'sha256-…'` of each inline style, quotes included. */
+export const styleHashes = (styles: readonly string[]): string =>
+  styles
+    .filter((style) => style !== '')
+    .map(hashOf)
+    .join(' ');

@@ -1,10 +1,11 @@
 import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
+import { Button, Container, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { setDestination } from '#web/routes/navigation.ts';
 import { entries, layout } from './routes/entries.ts';
 import type { RouteEntry, RouteHandle } from './routes/entry.ts';
 import { fetchPage, pageElement } from './routes/page-element.tsx';
 import { RootFrame } from './routes/RootFrame.tsx';
-import { RouteFailure } from './routes/RouteFailure.tsx';
 import { currentToken } from './session/store.ts';
 import { AppSkeleton, PageSkeleton } from './routes/PageSkeleton.tsx';
 
@@ -36,6 +37,19 @@ const toHostCabin: RouteObject = {
   loader: ({ params, request }) =>
     /^\d+$/.test(params['id'] ?? '') ? redirectTo(request, `/host/cabins/${params['id']}`) : null,
 };
+
+/** Shown when a page's code fails to load or to render: usually a lost connection, or a new version since the tab was opened. */
+function RouteFailure() {
+  const { t } = useTranslation();
+  return (
+    <Container component="main" size={480} py={96}>
+      <Stack align="flex-start" role="alert">
+        <Text>{t('ui.newVersion')}</Text>
+        <Button onClick={() => window.location.reload()}>{t('ui.reload')}</Button>
+      </Stack>
+    </Container>
+  );
+}
 
 export const router = createBrowserRouter([
   {

@@ -1,5 +1,4 @@
 import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
-import { saveFile } from '#web/ui/save-file.ts';
 import { answersTo, readAnswer, callUrl, type UrlValue, send } from './call.ts';
 import { ApiProblem, toFetchProblem } from './problem.ts';
 
@@ -56,4 +55,15 @@ export async function sendFile<C extends Call & { fileBytes: number }>(
     body: await file.arrayBuffer(),
   });
   return readAnswer<C>(response, answersTo(call));
+}
+
+/** Downloads a file made in the browser. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // By the next turn of the event loop the download has its own reference to the content.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

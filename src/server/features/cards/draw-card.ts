@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
+import type { Theme } from '#shared/themes.ts';
 import { WORDS } from '#guest/words/words.ts';
 import { type Box, boxPath, type Drawing, missingLetters } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
@@ -8,8 +9,15 @@ import { mm, newPaper, type Paper } from '#server/print/paper.ts';
 import { setText } from '#server/print/lines.ts';
 import { limitConcurrency, type RunLimited } from '#server/concurrency-limit.ts';
 import { type Card, headingOf } from './card.ts';
-import { DESIGNS } from './designs/designs.ts';
 import { drawCode, drawColumns, guideColumn, wifiColumns } from './columns.ts';
+import { classic } from './designs/classic.ts';
+import type { Design } from './designs/design.ts';
+import { modern } from './designs/modern.ts';
+import { nature } from './designs/nature.ts';
+import { standard } from './designs/standard.ts';
+
+/** Cards look like the guide that they open. */
+const DESIGNS: Record<Theme, Design> = { standard, nature, modern, classic };
 
 /** The red of the guest page's emergency sheet, in every theme. */
 const RED = '#9f2f22';

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessagePage, MissKind } from '#guest/message-page.ts';
-import { renderMessagePage } from '#guest/render.tsx';
-import { styleHashes } from '#guest/style-hash.ts';
+import { renderMessagePage, styleHashes } from '#guest/render.tsx';
 import { heroStyle, MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type HstsSettings, hstsHeader, UNFRAMED } from '#server/http/security.ts';

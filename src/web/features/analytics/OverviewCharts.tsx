@@ -9,7 +9,7 @@ import { RowLink } from '#web/ui/admin-list/cells.tsx';
 import { cabinPath } from '#web/ui/admin-paths.ts';
 import { languageName } from '#web/ui/display-names.ts';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveFile } from '#web/api/file.ts';
 import { HourHeatmap } from './HourHeatmap.tsx';
 import classes from './OverviewCharts.module.css';
 import { ScansPerDay } from './ScansPerDay.tsx';

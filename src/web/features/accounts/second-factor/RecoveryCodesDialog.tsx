@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveFile } from '#web/api/file.ts';
 import classes from './RecoveryCodesDialog.module.css';
 
 interface RecoveryCodesDialogProps {

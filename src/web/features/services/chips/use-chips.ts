@@ -29,13 +29,10 @@ export interface Chip {
   state: 'shown' | 'empty' | 'starter' | 'noPassword' | 'locked';
 }
 
-/** The title that the server stores for a service of the kind `custom` if its host left the title empty. */
-const UNTITLED = 'Info';
-
 function titleOf({ key, valueJson }: CabinService): string | null {
-  const { ownTitle } = SERVICE_KINDS[key];
+  const { ownTitle, untitled } = SERVICE_KINDS[key];
   const title = ownTitle === undefined ? null : storedValue(valueJson)?.[ownTitle];
-  return typeof title === 'string' && title !== '' && title !== UNTITLED ? title : null;
+  return typeof title === 'string' && title !== '' && title !== untitled ? title : null;
 }
 
 interface ChipContext {

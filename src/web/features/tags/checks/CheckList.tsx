@@ -6,7 +6,7 @@ import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
 import { OneLine } from '#web/ui/admin-list/cells.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveFile } from '#web/api/file.ts';
 import { TagCode } from '#web/ui/TagState.tsx';
 import { CheckedState } from './CheckResult.tsx';
 import { type Check, stateOf } from './checks-store.ts';
