@@ -20,7 +20,7 @@ test('the wifi password is copied unchanged', async ({ page, context, app }) => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/cabins/${await cabinWithWifi(app)}`);
   const held = () => page.evaluate(() => navigator.clipboard.readText());
-  for (const name of ['Copy', 'Wifi password']) {
+  for (const name of ['Copy Password', 'Wifi password']) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('status')).toHaveText('Copied');

@@ -103,6 +103,7 @@ test('a guest at the door sees and copies the codes first, and tells the host wi
   await expect(doorCode(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const copy = page.locator('[data-copy=code1]');
+  await expect(copy).toHaveAccessibleName('Copy Front door');
   await copy.click();
   await expect(copy).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4711#');

@@ -12,6 +12,10 @@ export function enableCopyButtons(): void {
     button.hidden = false;
     // Quick actions keep an icon beside their words.
     const label = button.querySelector('span') ?? button;
+    // By its name, because a page may have several: "Copy Front door".
+    const term = source.parentElement?.previousElementSibling;
+    if (label === button && term?.localName === 'dt')
+      button.ariaLabel = `${button.textContent} ${term.textContent}`;
     copyOn(button, source, label, status);
   }
 }

@@ -42,7 +42,7 @@ export const guideArrival = z.object({
   isSealed: z.boolean(),
   /** Whether the wifi password is left out for this reader. */
   isWifiSealed: z.boolean(),
-  /** When the guests of a stay see it: only while they do, and in the 24 hours before. Else null: an empty house is not announced. */
+  /** When the guests of a stay see it: only in the 24 hours before. Else null: an empty house is not announced. */
   opensAtUtc: dateTime.nullable(),
   /** The cabin's IANA zone. */
   timeZone: z.string(),

@@ -66,8 +66,13 @@ export function shownArrival(
     (!mayRead(textWhen) && (text !== '' || pictures.length > 0)) ||
     shownCodes.some(({ code }) => code === null);
   const window = reader.kind === 'everybody' && isSealed ? reader.window : null;
-  const announcedAt = window && new Date(window.opensAt.getTime() - ANNOUNCED_MS);
-  const isAnnounced = announcedAt !== null && now >= announcedAt;
+  // The day is announced shortly before the window opens. Once it is open, the day has passed and would mislead.
+  const changes = window && [
+    new Date(window.opensAt.getTime() - ANNOUNCED_MS),
+    window.opensAt,
+    window.closesAt,
+  ];
+  const changesAt = changes?.find((at) => now < at) ?? null;
   return {
     arrival: {
       ...translate('text', shownText),
@@ -78,9 +83,9 @@ export function shownArrival(
       codes: shownCodes,
       isSealed,
       isWifiSealed,
-      opensAtUtc: window !== null && isAnnounced ? window.opensAt.toISOString() : null,
+      opensAtUtc: window !== null && changesAt === window.opensAt ? window.opensAt.toISOString() : null,
       timeZone,
     },
-    changesAt: window && (isAnnounced ? window.closesAt : announcedAt),
+    changesAt,
   };
 }
