@@ -103,7 +103,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
               />
             </CabinHero>
             <ServicesSection
-              cabinId={cabin.id}
+              cabin={cabin}
               question={question}
               onFirstStepDone={() => cabin.token === null && activate.open()}
             />

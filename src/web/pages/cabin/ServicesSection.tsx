@@ -1,10 +1,11 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { defaultsQuery } from '#web/api/cabin-data.ts';
@@ -47,13 +48,17 @@ function useLinkedStep(isReady: boolean, start: () => void): void {
   }, [hash, key, isReady, start]);
 }
 
-function ChipSkeletons() {
+/** Room for the guide's first part and as many services as it shows, so that what is below stays where it is. */
+function ChipSkeletons({ services }: { services: Cabin['services'] }) {
+  const shown = services.filter(({ isEnabled }) => isEnabled);
+  const isAllFilledIn = shown.every(({ isFilledIn }) => isFilledIn);
   return (
-    <Stack gap={0} aria-hidden>
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} h={60} radius="lg" />
-      ))}
-    </Stack>
+    <div aria-hidden>
+      {shown.length === 0 ? null : <Skeleton h={24} mb="md" />}
+      {isAllFilledIn ? null : <Skeleton h={70} mb="md" radius="lg" />}
+      <Skeleton h={58} mb="sm" radius="lg" />
+      <Skeleton h={shown.length === 0 ? 300 : shown.length * 57 + 1} radius="lg" />
+    </div>
   );
 }
 
@@ -73,7 +78,7 @@ export interface Question {
 }
 
 interface ServicesSectionProps {
-  cabinId: number;
+  cabin: Pick<Cabin, 'id' | 'services'>;
   /** The question to answer now. */
   question: Question | null;
   /** Called when the wifi has been saved as the first step. */
@@ -81,8 +86,9 @@ interface ServicesSectionProps {
 }
 
 /** The guide's services: their chips and dialogs, and Add Service. */
-export function ServicesSection({ cabinId, question, onFirstStepDone }: ServicesSectionProps) {
+export function ServicesSection({ cabin, question, onFirstStepDone }: ServicesSectionProps) {
   const { t } = useTranslation();
+  const { id: cabinId } = cabin;
   const query = useCall(listCabinServices, { params: { id: cabinId } });
   // Loaded ahead for the dialogs, so that they open without waiting.
   usePrefetchQuery(defaultsQuery);
@@ -118,7 +124,11 @@ export function ServicesSection({ cabinId, question, onFirstStepDone }: Services
             {t('cabins.details.services.add')}
           </Button>
         </Group>
-        <Loaded query={query} placeholder={<ChipSkeletons />} failed={t('services.loadFailed')}>
+        <Loaded
+          query={query}
+          placeholder={<ChipSkeletons services={cabin.services} />}
+          failed={t('services.loadFailed')}
+        >
           {(services) => (
             <ChipList
               cabinId={cabinId}

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTab } from '#web/ui/TabRow.tsx';
@@ -13,17 +14,47 @@ const TWO_COLUMNS = '(min-width: 62em)';
 const ID = 'cabin';
 const panelId = (tab: CabinTab) => `${ID}-panel-${tab}`;
 
-/** On wide screens scrolls to the panel of the tab that a link names and focuses its heading. */
+/** First answers of the page that are on their way. */
+const FIRST_LOADS = { predicate: ({ state }: Query) => state.data === undefined };
+
+/** After any of these the page is in use, and is not scrolled any more. */
+const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The last location at which the page was used. */
+function useUsedKey(locationKey: string): { readonly current: string | null } {
+  const usedKey = useRef<string | null>(null);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const note = () => {
+      usedKey.current = locationKey;
+      listeners.abort();
+    };
+    for (const type of USES) window.addEventListener(type, note, { signal: listeners.signal, passive: true });
+    return () => listeners.abort();
+  }, [locationKey]);
+  return usedKey;
+}
+
+/**
+ * On wide screens scrolls to the panel of the tab that a link names and focuses its heading, once the panels above it
+ * have loaded: they would push it away.
+ */
 function useLinkedTab(tab: CabinTab | undefined, isWide: boolean): void {
   const { key } = useLocation();
+  const client = useQueryClient();
+  const isLoading = useIsFetching(FIRST_LOADS) > 0;
+  const usedKey = useUsedKey(key);
   const followedKey = useRef<string | null>(null);
   useEffect(() => {
     if (!isWide || tab === undefined || tab === TABS[0] || followedKey.current === key) return;
+    // The client is asked too, because the panels begin to load after the first render.
+    if (isLoading || client.isFetching(FIRST_LOADS) > 0) return;
     followedKey.current = key;
+    if (usedKey.current === key) return;
     const heading = document.querySelector<HTMLElement>(`#${panelId(tab)} h2`);
     heading?.scrollIntoView({ block: 'center' });
     heading?.focus({ preventScroll: true });
-  }, [tab, isWide, key]);
+  }, [tab, isWide, key, isLoading, client, usedKey]);
 }
 
 /**
