@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Notice } from '#shared/contracts/notices.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
@@ -69,19 +70,33 @@ test('nothing is cut, broken, narrow or overlapping, in any theme, language, wid
 /** A phone with visible browser bars. */
 const WITH_BARS = { width: 390, height: 664 };
 
-test('with an important notice, the first screen of a phone with browser bars shows the wifi password, and a narrow phone five equal actions', async ({
+/** Quick actions whose words cross the edge of their tile. */
+const actionsBeyondTile = (page: Page) =>
+  page.locator('.quick > *').evaluateAll((all) =>
+    all.flatMap((tile) => {
+      const { left, right } = tile.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(tile);
+      const isInside = [...words.getClientRects()].every((line) => line.left >= left && line.right <= right);
+      return isInside ? [] : [tile.textContent];
+    }),
+  );
+
+test('with an important notice and times, the first screen of a phone with browser bars shows the wifi password, and a narrow phone five equal actions', async ({
   page,
   app,
 }) => {
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
   const notice = await addNotice(host, cabin.id);
+  const times = { checkInTime: '15:00', checkOutTime: '11:00' };
   try {
     for (const themeKey of THEMES) {
-      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey, ...times });
       for (const language of GUEST_LANGUAGES) {
         const where = `${themeKey} in ${language}`;
         await page.goto(`/cabins/${code}?lang=${language}`, { waitUntil: 'load' });
         expect.soft(await belowFirstScreen(page, WITH_BARS), where).toEqual([]);
+        expect.soft(await actionsBeyondTile(page), where).toEqual([]);
         await page.setViewportSize({ width: 320, height: 568 });
         const tiles = await page.locator('.quick > *').evaluateAll((all) =>
           all.map((tile) => {
@@ -94,7 +109,8 @@ test('with an important notice, the first screen of a phone with browser bars sh
       }
     }
   } finally {
-    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+    const { themeKey, checkInTime, checkOutTime } = cabin;
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey, checkInTime, checkOutTime });
     await host.api('DELETE', `/api/notices/${notice.id}`);
   }
 });
