@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GuestLanguage } from '#shared/languages.ts';
+import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
+import { faultsInNewInput } from '#shared/new-input.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { readAskSet, textsOf } from './set.ts';
@@ -14,6 +15,16 @@ describe('the questions for "Ask the guide"', () => {
   test('have their own ids, and each guide is asked the same thing once', () => {
     expect(repeated(questions.map(({ id }) => id))).toEqual([]);
     expect(repeated(questions.map(({ guide, lang, q }) => `${guide.name} ${lang} ${q}`))).toEqual([]);
+  });
+
+  test('are many in each language, about one in three without an answer, and of many things', () => {
+    for (const language of GUEST_LANGUAGES)
+      expect(questions.filter(({ lang }) => lang === language).length).toBeGreaterThanOrEqual(200);
+    expect(questions.length).toBeGreaterThanOrEqual(1200);
+    const silent = questions.filter((question) => question.expect.length === 0).length / questions.length;
+    expect(silent).toBeGreaterThan(0.3);
+    expect(silent).toBeLessThan(0.4);
+    expect(new Set(questions.map(({ about }) => about)).size).toBeGreaterThanOrEqual(150);
   });
 
   test('expect quotes that the guide has, in the language in which it is read', () => {
@@ -41,9 +52,12 @@ describe('the questions for "Ask the guide"', () => {
 });
 
 describe('the guides for "Ask the guide"', () => {
-  test.for(guides)('$name holds values as the server stores them', ({ services }) => {
-    for (const [key, value] of Object.entries(services))
+  test.for(guides)('$name holds values as the server stores them', ({ cabin, services }) => {
+    expect(faultsInNewInput(cabin, null)).toEqual({});
+    for (const [key, value] of Object.entries(services)) {
       expect(SERVICE_VALUES[key as ServiceKey].parse(value)).toEqual(value);
+      expect(faultsInNewInput(value, null)).toEqual({});
+    }
   });
 
   test.for(guides)('$name translates texts that it has', (guide) => {
