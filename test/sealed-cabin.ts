@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 import { saveArrival } from '#shared/contracts/arrival.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { createStay } from '#shared/contracts/stays.ts';
@@ -18,6 +19,8 @@ export const CANARIES = {
   backup: 'Talgoxe83bu',
   digits: 'Nordsiskan',
   guestName: 'Koltrast27gn',
+  /** Of a translation, which a test saves itself. */
+  translation: 'Zaunkoenig63tr',
 } as const;
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -79,9 +82,11 @@ function formsOf(text: string): Buffer[] {
 
 const FORMS = Object.entries(CANARIES).map(([name, text]) => [name, formsOf(text)] as const);
 
+const unzip = (zip: Buffer) => Buffer.concat(Object.values(unzipSync(zip)));
+
 /** The bytes, and what they hold if they are packed. */
 function unpacked(bytes: Buffer): Buffer[] {
-  for (const unpack of [gunzipSync, brotliDecompressSync]) {
+  for (const unpack of [gunzipSync, brotliDecompressSync, unzip]) {
     try {
       return [bytes, unpack(bytes)];
     } catch {

@@ -42,7 +42,7 @@ const textAt = (path: string, source: string, when: Seal): GuideText => ({
 });
 
 /** The texts of "Getting in"; codes and their names are not translated. */
-function textsOfArrival(arrival: PartsAndNotices['storedArrival']): GuideText[] {
+export function textsOfArrival(arrival: PartsAndNotices['storedArrival']): GuideText[] {
   if (arrival === null) return [];
   const { text, pictures, textWhen, codes } = arrival;
   return [

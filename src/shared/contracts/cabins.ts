@@ -172,7 +172,8 @@ export const downloadGuide = defineCall({
   path: '/api/cabins/:id/guide.zip',
   access: 'host',
   tag,
-  summary: 'The guide as a file: JSON, pictures and translations; the wifi password with secrets=true only',
+  summary:
+    'The guide as a file: JSON, pictures and translations; with secrets=true the wifi password, the codes and what is for the guests of a stay too',
   params,
   query: z.object({ secrets: oneOf(['true', 'false']).default('false') }),
   status: 200,

@@ -2,16 +2,20 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getArrival } from '#shared/contracts/arrival.ts';
-import { copyCabin } from '#shared/contracts/cabins.ts';
+import { copyCabin, importGuide } from '#shared/contracts/cabins.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { copyServices } from '#shared/contracts/services.ts';
+import { saveTranslations } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
 import { callsFor } from '#test/contract-calls.ts';
 import { newAdmin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
+import { downloadGuideFile } from '#test/guide-file.ts';
 import { CANARIES, canariesIn, newSealedCabin } from '#test/sealed-cabin.ts';
 
 // A canary stands in every sealed field of a cabin. No answer to anybody but its host may hold one, nor may a log or a mail.
@@ -29,7 +33,13 @@ afterAll(async () => {
   await app.close();
   await rm(dataDir, { recursive: true });
 });
-const { host, cabin, stay, arrival } = await newSealedCabin(app);
+const { host, cabin, stay, arrival, pictures } = await newSealedCabin(app);
+const inGerman = ['text', 'pictures.0.caption', 'codes.0.hint'].map((path) => ({
+  serviceId: null,
+  field: `arrival.${path}`,
+  text: CANARIES.translation,
+}));
+await host.call(saveTranslations, { params: { id: cabin.id, lang: 'de' }, body: { items: inGerman } });
 const neighbour = await newHost(app, { plan: 'premium' });
 const admin = await newAdmin(app);
 const READERS = { stranger: undefined, neighbour: neighbour.token, admin: admin.token } as const;
@@ -118,16 +128,71 @@ describe('what a host prints and gives away', () => {
     expect(await canariesAt(`/api/cabins/${cabin.id}/${name}`, host.token)).toEqual([]);
   });
 
+  const secret = `/api/cabins/${cabin.id}/guide.zip?secrets=true`;
+  const inFile = ['password', 'text', 'caption', 'code', 'hint', 'backup', 'translation'];
+
+  it('a guide file has no sealed picture either', async () => {
+    const entries = unzipSync(await downloadGuideFile(app, host, cabin.id));
+    expect(Object.keys(entries).filter((name) => name.startsWith('pictures/'))).toEqual([]);
+    expect(strFromU8(entries['arrival.json'] ?? new Uint8Array())).toContain('"textWhen": "stay"');
+  });
+
+  it('with secrets a guide file has all of the guide, and nothing of stays; for its host only', async () => {
+    const file = await downloadGuideFile(app, host, cabin.id, '?secrets=true');
+    expect(canariesIn(file)).toEqual(inFile);
+    const named = Object.keys(unzipSync(file)).filter((name) => name.startsWith('pictures/'));
+    const addresses = Object.values(pictures).map((address) => `${address.slice(1)}.webp`);
+    expect(named.toSorted()).toEqual(addresses.map((name) => name.replace('media', 'pictures')).toSorted());
+    for (const token of Object.values(READERS)) expect(await canariesAt(secret, token)).toEqual([]);
+  });
+
+  it('importing reads them back: codes only from a file with secrets', async () => {
+    const { rowVersion: _saved, ...was } = arrival;
+    const again = await host.call(importGuide, {
+      body: await downloadGuideFile(app, host, cabin.id, '?secrets=true'),
+    });
+    // The host has the pictures already, so they keep their addresses.
+    expect(await host.call(getArrival, { params: { id: again.id } })).toEqual({ ...was, rowVersion: 1 });
+    expect(await canariesAt(`/api/cabins/${again.id}/services`, host.token)).toEqual(['password']);
+    expect(await canariesAt(`/api/cabins/${again.id}/translations/de`, host.token)).toContain('translation');
+    expect(await canariesAt(`/api/cabins/${again.id}/stays`, host.token)).toEqual([]);
+
+    const bare = await host.call(importGuide, { body: await downloadGuideFile(app, host, cabin.id) });
+    expect(await host.call(getArrival, { params: { id: bare.id } })).toEqual({
+      ...was,
+      text: '',
+      pictures: [],
+      codes: [],
+      rowVersion: 1,
+    });
+    for (const part of ['services', 'translations/de', 'stays']) {
+      expect(await canariesAt(`/api/cabins/${bare.id}/${part}`, host.token)).toEqual([]);
+    }
+  });
+
+  it('another host imports the pictures too', async () => {
+    const other = await newHost(app, { plan: 'premium' });
+    const file = await downloadGuideFile(app, host, cabin.id, '?secrets=true');
+    const { id } = await other.call(importGuide, { body: file });
+    const { codes, pictures: shown } = await other.call(getArrival, { params: { id } });
+    for (const address of [codes[0]?.imageUrl, shown[0]?.imageUrl]) {
+      expect(Object.values(pictures)).not.toContain(address);
+      expect((await other.send('GET', address ?? '')).status).toBe(200);
+      expect((await clientOf(app).send('GET', address ?? '')).status).toBe(404);
+    }
+  });
+
+  it('versions show a sealed password to its host alone', async () => {
+    const versions = `/api/cabins/${cabin.id}/services/${await serviceIdOf(host, 'wifi')}/versions`;
+    expect(await canariesAt(versions, host.token)).toEqual(['password']);
+    for (const token of Object.values(READERS)) expect(await canariesAt(versions, token)).toEqual([]);
+  });
+
   it('a copy has the text and its pictures, and no codes, password, stays or digits', async () => {
     const body = { name: 'Norra stugan', location: 'Viken 2' };
     const copy = await host.call(copyCabin, { params: { id: cabin.id }, body });
-    const { text, pictures, textWhen, hoursBefore, wifi } = arrival;
     expect(await host.call(getArrival, { params: { id: copy.id } })).toEqual({
-      text,
-      pictures,
-      textWhen,
-      hoursBefore,
-      wifi,
+      ...arrival,
       codes: [],
       rowVersion: 1,
     });

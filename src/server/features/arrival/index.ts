@@ -1,2 +1,3 @@
 // The interface of "Getting in" for other features.
-export { arrivalTextsOf, copyArrival, isWifiSealed, storedArrivalOf } from './repo.ts';
+export { addArrival } from './save.ts';
+export { arrivalForFile, arrivalTextsOf, copyArrival, isWifiSealed, storedArrivalOf } from './repo.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Arrival, Seal, StoredArrival } from '#shared/contracts/arrival.ts';
 import { movedField, movesBetween } from '#services/guide/moved-rows.ts';
-import { arrivalField } from '#services/guide/texts.ts';
+import { arrivalField, textsOfArrival } from '#services/guide/texts.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { moveRowTranslations } from '#server/db/moved-translations.ts';
-import { arrivals } from '#server/db/schema.ts';
+import { arrivals, translations } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
@@ -64,6 +64,20 @@ export async function copyArrival(tx: HostTransaction, from: OwnCabin, to: OwnCa
   await writeArrival(tx, to, { ...copied, codes: [] });
 }
 
+/** "Getting in" as a guide file has it: without secrets no codes, and nothing that is for the guests of a stay. */
+export async function arrivalForFile(
+  db: Executor,
+  cabin: OwnCabin,
+  hasSecrets: boolean,
+): Promise<Omit<Arrival, 'rowVersion'> | undefined> {
+  const saved = await findArrival(db, cabin);
+  if (saved === undefined) return undefined;
+  const { rowVersion: _now, ...arrival } = saved;
+  if (hasSecrets) return arrival;
+  const isOpen = arrival.textWhen === 'always';
+  return { ...arrival, codes: [], ...(!isOpen && { text: '', pictures: [] }) };
+}
+
 const LISTS = { pictures: ['caption', 'imageUrl'], codes: ['name', 'hint', 'code'] } as const;
 
 /** Moves translations along with their pictures and codes when these are saved in another order. */
@@ -81,6 +95,23 @@ export async function moveTranslations(
       movedField(field, list, moves),
     );
   }
+}
+
+/**
+ * Deletes translations of what was for the guests of a stay, where another text for everybody now stands in its place:
+ * guests read a translation until it is updated.
+ */
+export async function deleteSealedTranslations(
+  tx: HostTransaction,
+  { id }: OwnCabin,
+  before: Arrival,
+  after: Arrival,
+): Promise<void> {
+  if (!textsOfArrival(before).some(({ isSealed }) => isSealed)) return;
+  const open = textsOfArrival(after).filter(({ isSealed }) => !isSealed);
+  await tx.execute(sql`
+    delete from ${translations} t using json_to_recordset(${JSON.stringify(open)}::json) as open (field text, source text)
+    where t.cabin_id = ${id} and t.service_id is null and t.field = open.field and t.source <> open.source`);
 }
 
 /** Whether only the guests of a stay may read the cabin's wifi password. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { type Arrival, saveArrival } from '#shared/contracts/arrival.ts';
+import { type Arrival, getArrival, saveArrival } from '#shared/contracts/arrival.ts';
 import {
   getTranslationProgress,
   listTranslations,
@@ -62,4 +62,15 @@ it('a translation by hand follows its code to another place, and counts', async 
   ]);
   const { languages } = await host.call(getTranslationProgress, { params: { id: cabin.id } });
   expect(languages).toMatchObject([{ language: 'de', stale: 1 }]);
+});
+
+it('a translation of what was sealed is not what everybody reads once it is for all', async () => {
+  const { rowVersion, ...now } = await host.call(getArrival, { params: { id: cabin.id } });
+  const item = { serviceId: null, field: 'arrival.text', text: 'Der Schlüssel liegt unter dem Stein.' };
+  await host.call(saveTranslations, { ...at, body: { items: [item] } });
+  await save({ ...now, text: 'Välkommen.', textWhen: 'always' }, rowVersion);
+  expect((await ofArrival()).find(({ field }) => field === item.field)).toMatchObject({
+    state: 'missing',
+    text: '',
+  });
 });

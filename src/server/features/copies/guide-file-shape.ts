@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saveArrival } from '#shared/contracts/arrival.ts';
 import { updateCabin } from '#shared/contracts/cabins.ts';
 import { id, oneOf, rawText } from '#shared/fields.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
@@ -11,6 +12,9 @@ export const FORMAT = 1;
 
 /** Names of the entries that are JSON. */
 export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
+
+/** One that only newer versions write, and only if the host saved something in it. */
+export const ARRIVAL = 'arrival';
 
 /** Maximum lengths of the lists, above those of any real guide. */
 export const MAX_LENGTHS = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
@@ -32,7 +36,7 @@ const service = z.object({
 
 const translation = z.object({
   serviceId: id.nullable(),
-  field: z.string().regex(/^\w{1,40}(\.\d{1,4}\.\w{1,40})?$/),
+  field: z.string().regex(/^(arrival\.)?\w{1,40}(\.\d{1,4}\.\w{1,40})?$/),
   language: oneOf(GUEST_LANGUAGES),
   source: rawText(TEXT_LIMITS.translation),
   text: rawText(TEXT_LIMITS.translation).min(1),
@@ -51,6 +55,7 @@ const picture = z.object({
 /** The JSON of a guide file; unknown fields are ignored. */
 export const guideFileShape = z.object({
   cabin,
+  arrival: saveArrival.body.omit({ rowVersion: true }).optional(),
   services: z.array(service),
   templates: z.array(z.object({ id }).and(templateInput)),
   translations: z.array(translation),

@@ -4,14 +4,16 @@ import { NOT_FILLED_IN, withoutPassword } from '#shared/filled-in.ts';
 import { UPLOAD_BYTES, uploadedAddress } from '#shared/pictures.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { READ_SNAPSHOT, type Database, type Executor } from '#server/db/drizzle.ts';
+import { arrivalForFile } from '#server/features/arrival/index.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
-import { largestOf, type Store } from '#server/features/media/index.ts';
+import { largestOf, listSealedPictures, type Store } from '#server/features/media/index.ts';
 import { listServicesOf } from '#server/features/services/index.ts';
 import { listTemplatesOf } from '#server/features/templates/index.ts';
 import { listTranslationsOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { findPictures } from './repo.ts';
-import { FORMAT } from './guide-file-shape.ts';
+import { ARRIVAL, FORMAT } from './guide-file-shape.ts';
+import { hasArrivalText } from './import-translations.ts';
 
 /** A wifi value without its password, because a copy is for another house. */
 export const withoutWifiPassword = (valueJson: string): string =>
@@ -48,17 +50,24 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
   } = own;
   const services = await listServicesOf(db, own);
   const usedIds = new Set(services.map(({ serviceId }) => serviceId));
+  const arrival = await arrivalForFile(db, own, hasSecrets);
   const data = {
     'manifest.json': { format: FORMAT, hasSecrets },
     'cabin.json': cabin,
     'services.json': services.map((service) => exportedService(service, hasSecrets)),
     'templates.json': (await listTemplatesOf(db, actor.id)).filter(({ id }) => usedIds.has(id)),
     'translations.json': (await listTranslationsOf(db, own)).filter(
-      ({ field }) => !field.startsWith('notices.'),
+      ({ field }) => !field.startsWith('notices.') && hasArrivalText(arrival, field),
     ),
+    ...(arrival !== undefined && { [`${ARRIVAL}.json`]: arrival }),
   };
   const named = [...JSON.stringify(data).matchAll(UPLOADED)].map(([, id]) => id ?? '');
-  const pictures = await findPictures(db, actor.id, named);
+  const sealed = hasSecrets ? [] : await listSealedPictures(db, actor.id);
+  const pictures = await findPictures(
+    db,
+    actor.id,
+    named.filter((id) => !sealed.includes(id)),
+  );
   return {
     data: {
       ...data,

@@ -18,6 +18,16 @@ function at(value: unknown, field: string): unknown {
   return current;
 }
 
+const ARRIVAL_FIELD = /^arrival\.(.+)$/;
+
+/** Whether a translation of "Getting in" is of a text that the guide has; true for those of anything else. */
+export function hasArrivalText(arrival: object | undefined, field: string): boolean {
+  const [, path] = ARRIVAL_FIELD.exec(field) ?? [];
+  if (path === undefined) return true;
+  const text = at(arrival, path);
+  return typeof text === 'string' && text !== '';
+}
+
 /**
  * Keeps translations of texts in the guide, into languages that it offers. No guest would read the others and no limit
  * counts them, but rendering would read them for every page. Custom services keep all languages, because other cabins
@@ -25,6 +35,7 @@ function at(value: unknown, field: string): unknown {
  */
 export function translationsOfTexts({
   cabin,
+  arrival,
   services,
   templates,
   translations,
@@ -34,7 +45,9 @@ export function translationsOfTexts({
   return translations.filter(({ serviceId, field, language }) => {
     if (serviceId !== null && own.has(serviceId)) return FIELDS.has(field);
     if (!cabin.translationLanguages.includes(language)) return false;
-    if (serviceId === null) return FIELDS.has(field);
+    if (serviceId === null) {
+      return FIELDS.has(field) || (ARRIVAL_FIELD.test(field) && hasArrivalText(arrival, field));
+    }
     const text = at(values.get(serviceId), field);
     return typeof text === 'string' && text !== '';
   });

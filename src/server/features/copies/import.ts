@@ -4,6 +4,7 @@ import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
+import { addArrival } from '#server/features/arrival/index.ts';
 import {
   insertCabin,
   ownCabin,
@@ -51,10 +52,10 @@ function requireObject(valueJson: string): void {
 const valueOf = ({ valueJson }: ReadGuide['services'][number]) => JSON.parse(valueJson) as PictureHolder;
 
 /** All picture addresses that the guide uses. */
-async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<Set<string>> {
+async function addressesIn({ cabin, arrival, templates, services }: ReadGuide): Promise<Set<string>> {
   const named = new Set([cabin.imageUrl ?? '', ...templates.map(({ imageUrl }) => imageUrl)]);
-  for (const service of services) {
-    await withPictures(valueOf(service), async (imageUrl) => (named.add(imageUrl), imageUrl));
+  for (const value of [...services.map(valueOf), arrival ?? {}]) {
+    await withPictures(value, async (imageUrl) => (named.add(imageUrl), imageUrl));
   }
   return named;
 }
@@ -62,14 +63,17 @@ async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<S
 /** Replaces picture addresses by those of the imported pictures. */
 async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, string>): Promise<ReadGuide> {
   const newAddress = (address: string) => addresses.get(address) ?? address;
+  const moved = async <Value extends PictureHolder>(value: Value) =>
+    (await withPictures(value, async (imageUrl) => newAddress(imageUrl))) as Value;
   const services = [];
   for (const service of guide.services) {
-    const value = await withPictures(valueOf(service), async (imageUrl) => newAddress(imageUrl));
-    services.push({ ...service, valueJson: JSON.stringify(value) });
+    services.push({ ...service, valueJson: JSON.stringify(await moved(valueOf(service))) });
   }
+  const { arrival } = guide;
   const { imageUrl } = guide.cabin;
   return {
     ...guide,
+    ...(arrival !== undefined && { arrival: await moved(arrival) }),
     cabin: { ...guide.cabin, ...(imageUrl && { imageUrl: newAddress(imageUrl) }) },
     templates: guide.templates.map((template) => ({ ...template, imageUrl: newAddress(template.imageUrl) })),
     services,
@@ -130,6 +134,7 @@ async function addGuide(
   await requireDraftLimit(tx, actor);
   const cabin = await addCabin(tx, actor, guide, config);
   const ids = await addServices(tx, actor, { guide, cabin, config });
+  if (guide.arrival !== undefined) await addArrival(tx, actor, cabin, guide.arrival, config);
   await importTranslations(tx, cabin, guide, ids);
   await requireGuideSize(tx, cabin.id);
   return ownCabin(tx, actor, cabin.id);

@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { parseReason, reason } from '#shared/reason.ts';
 import { invalidFields } from '#server/problem.ts';
-import { FORMAT, type GuideContent, guideFileShape, MAX_LENGTHS, PARTS } from './guide-file-shape.ts';
+import {
+  ARRIVAL,
+  FORMAT,
+  type GuideContent,
+  guideFileShape,
+  MAX_LENGTHS,
+  PARTS,
+} from './guide-file-shape.ts';
 import { refusedFile, unpack } from './unpack.ts';
 
 const MANIFEST = 'manifest.json';
 
 const MIB = 1024 * 1024;
-const isJson = (name: string) => name === MANIFEST || PARTS.some((part) => name === `${part}.json`);
+const isJson = (name: string) =>
+  name === MANIFEST || [...PARTS, ARRIVAL].some((part) => name === `${part}.json`);
 const isPicture = (name: string) => /^pictures\/[\w-]{22}\.webp$/.test(name);
 
 /** Maximum unpacked size of an entry; null for ignored ones. A full guide in five languages has 2.4 MB of translations. */
@@ -101,7 +109,8 @@ export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: reason('file_empty') });
   const unpacked = await unpack(file, MANIFEST, maxBytesOf);
   requireManifest(unpacked.get(MANIFEST));
-  const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
+  const names = unpacked.has(`${ARRIVAL}.json`) ? [...PARTS, ARRIVAL] : PARTS;
+  const parts = Object.fromEntries(names.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
   requireShort(parts);
   const read = guideFileShape.safeParse(parts);
   if (!read.success) throw refusalOf(read.error);

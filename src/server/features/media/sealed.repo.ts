@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoredArrival } from '#shared/contracts/arrival.ts';
-import { uploadedAddress } from '#shared/pictures.ts';
+import { isUploaded, uploadedAddress } from '#shared/pictures.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 
 type Value = Pick<StoredArrival, 'pictures' | 'textWhen' | 'codes'>;
@@ -9,6 +9,20 @@ type Value = Pick<StoredArrival, 'pictures' | 'textWhen' | 'codes'>;
 function seals({ pictures, textWhen, codes }: Value, address: string): boolean {
   const isOfText = textWhen === 'stay' && pictures.some(({ imageUrl }) => imageUrl === address);
   return isOfText || codes.some(({ imageUrl, when }) => imageUrl === address && when === 'stay');
+}
+
+/** The ids of a host's pictures that are for the guests of a stay only, in some cabin. */
+export async function listSealedPictures(db: Executor, userId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ valueJson: string }>(sql`
+    select a.value_json as "valueJson" from cabins c join arrivals a on a.cabin_id = c.id
+    where c.user_id = ${userId} and a.value_json like '%"imageUrl":"/media/%'`);
+  return rows.flatMap(({ valueJson }) => {
+    const value = JSON.parse(valueJson) as Value;
+    const addresses = [...value.pictures, ...value.codes].flatMap(({ imageUrl }) => imageUrl ?? []);
+    return addresses.flatMap((address) =>
+      isUploaded(address) && seals(value, address) ? address.slice(uploadedAddress('').length) : [],
+    );
+  });
 }
 
 /** The host of a picture that is for the guests of a stay only, in the trash too; null for any other picture. */

@@ -13,15 +13,15 @@ interface DownloadGuideDialogProps {
   onClose: () => void;
 }
 
-/** Downloads the guide as a file, by default without the wifi password (R-cabins-10). */
+/** Downloads the guide as a file, by default without the wifi password and codes (R-cabins-10). */
 export function DownloadGuideDialog({ cabin, opened, onClose }: DownloadGuideDialogProps) {
   const { t } = useTranslation();
-  const [includesPassword, setIncludesPassword] = useState(false);
+  const [hasSecrets, setHasSecrets] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       downloadFile(
         downloadGuide,
-        { params: { id: cabin.id }, query: { secrets: includesPassword ? 'true' : 'false' } },
+        { params: { id: cabin.id }, query: { secrets: hasSecrets ? 'true' : 'false' } },
         `guide-${cabin.id}.zip`,
       ),
     onSuccess: onClose,
@@ -38,8 +38,8 @@ export function DownloadGuideDialog({ cabin, opened, onClose }: DownloadGuideDia
     >
       <Text>{t('copies.file.text')}</Text>
       <Checkbox
-        checked={includesPassword}
-        onChange={(event) => setIncludesPassword(event.currentTarget.checked)}
+        checked={hasSecrets}
+        onChange={(event) => setHasSecrets(event.currentTarget.checked)}
         label={t('copies.file.password')}
         description={t('copies.file.passwordHint')}
       />
