@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   cabin_limit: 409,
   notice_limit: 409,
   calendar_limit: 409,
+  stay_limit: 409,
   picture_limit: 409,
   own_service_limit: 409,
   guide_full: 409,

@@ -90,6 +90,9 @@ export const STAY_NIGHTS = 365;
 /** How long a stay is kept after its departure (R-stays-7). */
 export const STAY_KEPT_DAYS = 30;
 
+/** Stays of a cabin that were entered by hand: years of short ones (R-stays-3). */
+export const STAYS_PER_CABIN = 500;
+
 /** Calendars of a cabin (R-calendars-1). */
 export const CALENDARS_PER_CABIN = 5;
 

@@ -27,6 +27,16 @@ export const AUDIT_ACTIONS = [
   'secondFactorOff',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'arrivalSaved',
+  'stayAdded',
+  'stayChanged',
+  'stayDeleted',
+  'stayLinkReplaced',
+  'digitsOff',
+  'digitsOn',
+  'calendarAdded',
+  'calendarChanged',
+  'calendarDeleted',
   'minted',
   'activated',
   'released',
@@ -47,8 +57,8 @@ export const auditEntry = z.object({
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   /**
-   * What the action changed: the email of an account or invitation, a tag's code, a batch's label (or `#` and number), or a
-   * job's kind and number. Null if that account or invitation is deleted, and for failed sign-ins without an account.
+   * What the action changed: the email of an account or invitation, a tag's code, a batch's label (or `#` and number), a
+   * cabin's number for its stays, calendars and codes, or a job's kind and number. Null if that account or invitation is deleted, and for failed sign-ins without an account.
    */
   target: z.string().nullable(),
   before: z.string().nullable(),

@@ -5,6 +5,7 @@ import { reason } from '#shared/reason.ts';
 import { withPictures } from '#services/guide/pictures.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
+import { recordOfCabin } from '#server/features/audit/index.ts';
 import { type OwnCabin, ownCabin, requireGuideSize } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -61,6 +62,7 @@ export async function changeArrival(
   const after = await addArrival(tx, actor, cabin, sent, config);
   await moveTranslations(tx, cabin, before, after);
   await deleteSealedTranslations(tx, cabin, before, after);
+  await recordOfCabin(tx, actor, 'arrivalSaved', cabin.id);
   if (sizeOf(after) > sizeOf(before)) await requireGuideSize(tx, cabin.id);
   return after;
 }

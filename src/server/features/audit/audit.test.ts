@@ -1,13 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { login } from '#shared/contracts/accounts/accounts.ts';
+import { saveArrival } from '#shared/contracts/arrival.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { activateCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { createCalendar, deleteCalendar, updateCalendar } from '#shared/contracts/calendars.ts';
+import {
+  createStay,
+  deleteStay,
+  replaceStayLink,
+  turnOnDigits,
+  updateStay,
+} from '#shared/contracts/stays.ts';
 import { mintTags, retireTag, verifyTag } from '#shared/contracts/tags.ts';
+import { shiftDay } from '#shared/days.ts';
 import { audit, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
-import { newAdmin, newCabin, newHost } from '#test/factories.ts';
+import { newAdmin, newCabin, newCode, newHost } from '#test/factories.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -45,6 +55,51 @@ describe('GET /api/admin/audit', () => {
   it('shows the number of a batch without a label', async () => {
     const { batchId } = await admin.call(mintTags, { body: { count: 1 } });
     expect(await list({ q: `#${batchId}` })).toMatchObject([{ action: 'minted', target: `#${batchId}` }]);
+  });
+
+  it('records what happens to stays, codes and calendars, and nothing of what is in them', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const params = { id };
+    const arrivesOn = shiftDay(new Date().toISOString().slice(0, 10), -1);
+    const body = { arrivesOn, departsOn: shiftDay(arrivesOn, 3), guestName: 'Koltrast', digits: 'nordsiska' };
+    const stay = await host.call(createStay, { params, body });
+    const of = { id, stayId: stay.id };
+    const codes = [{ name: 'Door', code: 'bofink-94' }];
+    await host.call(saveArrival, { params, body: { textWhen: 'stay', wifi: 'always', codes } });
+    await host.call(updateStay, { params: of, body: { guestName: 'Steglits', rowVersion: 1 } });
+    await host.call(replaceStayLink, { params: of });
+    const { token } = await host.call(activateCabin, { params, body: { code: await newCode(app) } });
+    for (let at = 0; at < 10; at += 1) {
+      await nobody.send('POST', `/api/guest/${token}/open`, { digits: 'domherre' });
+    }
+    await host.call(turnOnDigits, { params: of, body: { digits: 'rodhakar' } });
+    await host.call(deleteStay, { params: of });
+    const url = 'https://calendars.example/talgoxe.ics';
+    const calendar = await host.call(createCalendar, {
+      params,
+      body: { name: 'A', url, closedMeans: 'block' },
+    });
+    const ofCalendar = { id, calendarId: calendar.id };
+    await host.call(updateCalendar, { params: ofCalendar, body: { name: 'Lappuggla' } });
+    await host.call(deleteCalendar, { params: ofCalendar });
+
+    const entries = await list({ q: `cabin #${id}`, sort: 'at' });
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+      ['stayAdded', host.email],
+      ['arrivalSaved', host.email],
+      ['stayChanged', host.email],
+      ['stayLinkReplaced', host.email],
+      ['digitsOff', null],
+      ['digitsOn', host.email],
+      ['stayDeleted', host.email],
+      ['calendarAdded', host.email],
+      ['calendarChanged', host.email],
+      ['calendarDeleted', host.email],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(
+      /koltrast|steglits|bofink|domherre|rodhakar|nordsiska|talgoxe|lappuggla/i,
+    );
   });
 
   // ASVS 16.2.1, 16.3.1

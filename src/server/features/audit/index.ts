@@ -1,2 +1,2 @@
 // The interface of audit for other features.
-export { findAccountChanges, recordInAudit } from './repo.ts';
+export { findAccountChanges, recordInAudit, recordOfCabin } from './repo.ts';

@@ -14,6 +14,14 @@ export async function recordInAudit(tx: Transaction, entries: readonly NewEntry[
   if (entries.length > 0) await tx.insert(audit).values([...entries]);
 }
 
+/** Records what a host did to the stays, codes or calendars of a cabin; never what is in them. */
+export const recordOfCabin = (
+  tx: Transaction,
+  actor: { id: number } | null,
+  action: AuditAction,
+  cabinId: number,
+): Promise<void> => recordInAudit(tx, [{ actorId: actor?.id ?? null, action, target: `cabin #${cabinId}` }]);
+
 export interface AuditFilter {
   action?: AuditAction | undefined;
   /** Days in UTC, both included. */

@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/calendars.ts';
 import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
-import { createStay, listStays, updateStay } from '#shared/contracts/stays.ts';
+import { createStay, deleteStay, listStays, updateStay } from '#shared/contracts/stays.ts';
 import { listTrash, restoreFromTrash } from '#shared/contracts/trash.ts';
 import { shiftDay } from '#shared/days.ts';
 import { calendarEvents, calendars, stays } from '#server/db/schema.ts';
@@ -388,9 +388,42 @@ describe('a stay of a calendar', () => {
     expect(await staysOf()).toEqual([]);
   });
 
-  it('that overlaps another is imported', async () => {
+  it('that overlaps another is imported; its host sees both, and may enter no third', async () => {
+    const body = { arrivesOn: inDays(11), departsOn: inDays(12) };
+    const own = await host.call(createStay, { params: { id: cabinId }, body });
     await added([JUNE, { uid: 'b', arrivesOn: inDays(12), departsOn: inDays(14) }]);
-    expect(await staysOf()).toHaveLength(2);
+    const dates = (await staysOf()).map(({ arrivesOn, departsOn, state }) => [arrivesOn, departsOn, state]);
+    expect(dates).toEqual([
+      [inDays(10), inDays(13), 'planned'],
+      [own.arrivesOn, own.departsOn, 'planned'],
+      [inDays(12), inDays(14), 'planned'],
+    ]);
+    expect(await host.refused(createStay, { params: { id: cabinId }, body })).toMatchObject({
+      code: 'overlap',
+    });
+  });
+
+  it('keeps its dates against its host, and takes everything else', async () => {
+    await added([JUNE]);
+    const [stay] = await staysOf();
+    if (stay === undefined) throw new Error('no stay');
+    const params = { id: cabinId, stayId: stay.id };
+    for (const change of [{ arrivesOn: inDays(9) }, { departsOn: inDays(14), guestName: 'Bo' }]) {
+      const body = { ...change, rowVersion: stay.rowVersion };
+      expect(await host.refused(updateStay, { params, body })).toMatchObject({
+        status: 409,
+        code: 'from_calendar',
+      });
+    }
+    expect(await host.refused(deleteStay, { params })).toMatchObject({ code: 'from_calendar' });
+    expect(await staysOf()).toEqual([stay]);
+    const body = { guestName: 'Bo', arrivesAt: '18:00', digits: '4711', rowVersion: stay.rowVersion };
+    expect(await host.call(updateStay, { params, body })).toMatchObject({
+      guestName: 'Bo',
+      arrivesAt: '18:00',
+      hasDigits: true,
+      arrivesOn: stay.arrivesOn,
+    });
   });
 
   it('is cancelled a day after it disappeared, and is restored with its link', async () => {

@@ -15,6 +15,7 @@ import { dayIn } from '#shared/days.ts';
 import { parseReason, reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
+import { recordOfCabin } from '#server/features/audit/index.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
@@ -90,6 +91,7 @@ async function addCalendar(
     throw new Problem('calendar_limit', reason('calendar_limit', { most: CALENDARS_PER_CABIN }));
   const id = await insertCalendar(tx, cabin, { ...body, url: requireAddress(body.url) });
   await addJob(tx, FIRST_READ, { id });
+  await recordOfCabin(tx, actor, 'calendarAdded', cabin.id);
   return present(await ownCalendar(tx, cabin, id));
 }
 
@@ -106,6 +108,7 @@ async function editCalendar(
   const isReread = 'url' in address || closedMeans !== before.closedMeans;
   await changeCalendar(tx, before, { name, closedMeans, ...address }, isReread);
   if (isReread) await addJob(tx, FIRST_READ, { id: before.id });
+  await recordOfCabin(tx, actor, 'calendarChanged', cabin.id);
   return present(await ownCalendar(tx, cabin, before.id));
 }
 
@@ -162,6 +165,7 @@ export function calendarRoutes(
     await hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       await deleteCalendarRow(tx, await ownCalendar(tx, cabin, params.calendarId));
+      await recordOfCabin(tx, actor, 'calendarDeleted', cabin.id);
     });
     return undefined;
   });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { releaseToken } from '#shared/contracts/cabins.ts';
+import { deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
 import { getStayGuide } from '#shared/contracts/guest-stays.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
-import { createStay, listStays, replaceStayLink, type Stay } from '#shared/contracts/stays.ts';
+import { createStay, listStays, replaceStayLink, type Stay, turnOnDigits } from '#shared/contracts/stays.ts';
+import { restoreFromTrash } from '#shared/contracts/trash.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { arrivals, stays, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
@@ -173,6 +174,27 @@ describe('digits', () => {
       .toEqual([expect.stringMatching(/\/host\/cabins\/\d+\?tab=stays$/)]);
   });
 
+  it('that are turned on again are other ones, with ten tries more', async () => {
+    const { host, id, token, stay } = await cabinWithStay();
+    const guess = async (times: number, address: string) => {
+      const answers = [];
+      for (let at = 0; at < times; at += 1) answers.push(await openWith(token, '9999', `${address}.${at}`));
+      return answers.map(({ body }) => (body as { code: string }).code);
+    };
+    expect(await guess(11, '192.0.2')).toEqual([...Array<string>(10).fill('wrong_digits'), 'no_digits']);
+    const params = { id, stayId: stay.id };
+    for (const digits of [undefined, '0605']) {
+      expect(await host.refused(turnOnDigits, { params, body: { digits } })).toMatchObject({ status: 400 });
+    }
+    await host.call(turnOnDigits, { params, body: { digits: '4321' } });
+    expect(await guess(9, '198.51.100')).toEqual(Array<string>(9).fill('wrong_digits'));
+    expect((await openWith(token, '0605', '203.0.113.1')).status).toBe(403);
+    expect((await openWith(token, '4321', '203.0.113.2')).body).toMatchObject({ code: 'no_digits' });
+
+    await host.call(turnOnDigits, { params, body: { digits: '8765' } });
+    expect((await openWith(token, '8765', '203.0.113.3')).body).toEqual({ link: stay.link });
+  });
+
   it('are limited per address and tag', async () => {
     const { token } = await cabinWithStay();
     const other = await cabinWithStay();
@@ -276,6 +298,20 @@ describe('the page of a stay', () => {
     await db.update(users).set({ isDisabled: false }).where(eq(users.id, host.id));
     await db.update(stays).set({ cancelledAt: new Date() }).where(eq(stays.id, stay.id));
     expect(await openPage(replaced)).toMatchObject({ statusCode: 404, headers: { 'x-guide': 'none' } });
+  });
+
+  it('is 404 while the cabin is in the trash, and the same again once it is restored', async () => {
+    const { host, id, stay } = await cabinWithStay();
+    const params = { token: tokenOf(stay) };
+    const before = await anybody.call(getStayGuide, { params });
+    await host.call(deleteCabin, { params: { id }, query: { releaseToken: 'true' } });
+    expect((await openPage(stay)).statusCode).toBe(404);
+    expect(await anybody.refused(getStayGuide, { params })).toMatchObject({ status: 404 });
+    await host.call(restoreFromTrash, { params: { kind: 'cabin', id } });
+    expect((await openPage(stay)).body).toContain(SECRETS.door);
+    const after = await anybody.call(getStayGuide, { params });
+    expect([after.stay, after.arrival]).toEqual([before.stay, before.arrival]);
+    expect(await stayOf(host, stay)).toMatchObject({ id: stay.id, link: stay.link, hasDigits: true });
   });
 
   it('does not change when the tag is released or the plan ends', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { saveArrival } from '#shared/contracts/arrival.ts';
+import { createStay } from '#shared/contracts/stays.ts';
 import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { deleteCabin } from '#shared/contracts/cabins.ts';
 import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
@@ -12,7 +14,15 @@ import { saveProfile } from '#shared/contracts/profile.ts';
 import { requestUpgrade } from '#shared/contracts/plans.ts';
 import { getTag, retireTag, verifyTag } from '#shared/contracts/tags.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
-import { audit, exports, invitations, planReminders, users } from '#server/db/schema.ts';
+import {
+  audit,
+  calendarEvents,
+  calendars,
+  exports,
+  invitations,
+  planReminders,
+  users,
+} from '#server/db/schema.ts';
 import { MAIL } from '#server/features/mail/job.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
@@ -71,6 +81,27 @@ async function markedHost(mark: string) {
   const second = await newActiveCabin(app, host, `${mark} released`);
   const third = await newActiveCabin(app, host, `${mark} retired`);
   await fillService(host, cabin.id, 'wifi', { ssid: mark, password: 'secret' });
+  await host.call(saveArrival, {
+    params: { id: cabin.id },
+    body: { textWhen: 'stay', wifi: 'stay', codes: [{ name: 'Door', code: `${mark} code` }] },
+  });
+  const booked = { cabinId: cabin.id, arrivesOn: '2031-06-01', departsOn: '2031-06-03' };
+  const [calendar] = await db
+    .insert(calendars)
+    .values({ cabinId: cabin.id, name: mark, url: `https://a.example/${mark}.ics`, closedMeans: 'block' })
+    .returning({ id: calendars.id });
+  await db.insert(calendarEvents).values({
+    ...booked,
+    calendarId: calendar?.id ?? 0,
+    uid: mark,
+    kind: 'block',
+    changedAt: new Date(),
+  });
+  const { arrivesOn, departsOn } = booked;
+  await host.call(createStay, {
+    params: { id: cabin.id },
+    body: { arrivesOn, departsOn, guestName: mark, digits: '4711' },
+  });
   await host.call(uploadPicture, { body: await pictureAs('png') });
   const template = await newTemplate(host, `${mark} template`);
   await host.call(attachTemplate, { params: { id: cabin.id, templateId: template.id } });
@@ -107,7 +138,7 @@ describe('DELETE /api/Account', () => {
     await host.call(requestExport, {});
     await addJob(db, MAIL, { kind: 'passwordReset', address: host.email }, 86_400_000);
     const isTrace = (text: string) => text.includes(mark) || text.includes(host.email);
-    expect((await everyRow()).filter(isTrace).length).toBeGreaterThan(19);
+    expect((await everyRow()).filter(isTrace).length).toBeGreaterThan(23);
     // The mails about the second factor, with the reset link, and with the link to the export.
     await vi.waitFor(async () => expect((await everyFile()).filter(isTrace)).toHaveLength(3), {
       timeout: 20_000,

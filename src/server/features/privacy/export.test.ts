@@ -6,6 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { saveArrival } from '#shared/contracts/arrival.ts';
+import { createStay } from '#shared/contracts/stays.ts';
 import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { forgotPassword, resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
@@ -13,7 +15,15 @@ import { requestExport } from '#shared/contracts/privacy.ts';
 import { endOtherSessions } from '#shared/contracts/sessions.ts';
 import { changeUser, endSessions } from '#shared/contracts/users.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
-import { cabins, exportLinks, exports, invitations, rateLimits, users } from '#server/db/schema.ts';
+import {
+  cabins,
+  calendars,
+  exportLinks,
+  exports,
+  invitations,
+  rateLimits,
+  users,
+} from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import {
@@ -131,6 +141,25 @@ describe('an export', () => {
     const everything = JSON.stringify(files);
     for (const secret of [passwordHash ?? '', host.token, other.host.email, other.cabin.token])
       expect(everything).not.toContain(secret);
+  });
+
+  it('contains stays, codes and whole addresses of calendars, but nothing that opens a stay', async () => {
+    const host = await newHost(app);
+    const { id } = await newActiveCabin(app, host);
+    const codes = [{ name: 'Door', code: 'bofink-94', hint: 'Turn right.' }];
+    const arrival = { text: 'The red house.', textWhen: 'stay', wifi: 'stay', codes } as const;
+    await host.call(saveArrival, { params: { id }, body: arrival });
+    const url = 'https://calendars.example/private-4711.ics?token=abc';
+    await db.insert(calendars).values({ cabinId: id, name: 'Airbnb', url, closedMeans: 'block' });
+    const body = { arrivesOn: '2031-06-01', departsOn: '2031-06-03', guestName: 'Ida', digits: 'nordsiska' };
+    const { link } = await host.call(createStay, { params: { id }, body });
+    const { files } = await opened(await mailedLink(host));
+    expect(files['arrivals.json']).toMatchObject([{ cabinId: id, wifi: 'stay', value: { codes } }]);
+    expect(files['calendars.json']).toMatchObject([{ cabinId: id, name: 'Airbnb', url }]);
+    const [stay] = files['stays.json'] ?? [];
+    expect(stay).toMatchObject({ cabinId: id, arrivesOn: '2031-06-01', guestName: 'Ida' });
+    expect(JSON.stringify(files)).not.toContain(link.slice(-22));
+    expect(Object.keys(stay ?? {})).not.toContain('digitsHash');
   });
 
   it('is announced in a mail in the host’s language', async () => {

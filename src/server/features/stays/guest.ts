@@ -3,6 +3,7 @@ import type { StayEvent } from '#shared/contracts/guest-stays.ts';
 import { readDigits } from '#shared/contracts/stays.ts';
 import { reason } from '#shared/reason.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { recordOfCabin } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { hashDigits } from './digits.ts';
@@ -44,7 +45,10 @@ export const openByDigits = (db: Database, code: string, typed: string): Promise
     if (opened !== undefined) return { linkToken: opened.linkToken };
     const ids = openable.map(({ id }) => id);
     const turnedOff = await countWrongDigits(tx, ids, MOST_WRONG_DIGITS);
-    if (turnedOff > 0) await mailHost(tx, found.cabinId, 'digitsOff');
+    if (turnedOff > 0) {
+      await mailHost(tx, found.cabinId, 'digitsOff');
+      await recordOfCabin(tx, null, 'digitsOff', found.cabinId);
+    }
     return 'wrongDigits';
   });
 

@@ -90,6 +90,10 @@ export async function findOverlap(
   return found;
 }
 
+/** How many stays of a cabin were entered by hand. */
+export const countManualStays = (db: Executor, { id }: OwnCabin): Promise<number> =>
+  db.$count(stays, and(eq(stays.cabinId, id), isNull(stays.calendarId)));
+
 export async function insertStay(
   tx: HostTransaction,
   { id: cabinId }: OwnCabin,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/contracts/audit.ts';
 import {
   createStay,
   deleteStay,
@@ -10,6 +11,7 @@ import { dayIn } from '#shared/days.ts';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
+import { recordOfCabin } from '#server/features/audit/index.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
@@ -23,11 +25,13 @@ export function stayRoutes(on: On, { db, config }: Context): void {
   /** Changes a stay and answers it. */
   async function change(
     actor: Actor,
+    action: AuditAction,
     { id, stayId }: { id: number; stayId: number },
     work: (tx: HostTransaction, cabin: OwnCabin, stay: OwnStay) => Promise<StayRow>,
   ) {
     const row = await hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, id);
+      await recordOfCabin(tx, actor, action, id);
       return work(tx, cabin, await ownStay(tx, cabin, stayId));
     });
     return presentStay(row, config, new Date());
@@ -46,29 +50,32 @@ export function stayRoutes(on: On, { db, config }: Context): void {
   });
 
   on(createStay, async ({ actor, params, body }) => {
-    const row = await hostTransaction(db, actor, async (tx) =>
-      addStay(tx, await ownCabin(tx, actor, params.id), body, config),
-    );
+    const row = await hostTransaction(db, actor, async (tx) => {
+      const cabin = await ownCabin(tx, actor, params.id);
+      await recordOfCabin(tx, actor, 'stayAdded', cabin.id);
+      return addStay(tx, cabin, body, config);
+    });
     return presentStay(row, config, new Date());
   });
 
   on(updateStay, async ({ actor, params, body }) =>
-    change(actor, params, (tx, cabin, stay) => editStay(tx, cabin, stay, body, config)),
+    change(actor, 'stayChanged', params, (tx, cabin, stay) => editStay(tx, cabin, stay, body, config)),
   );
 
   on(deleteStay, async ({ actor, params }) => {
     await hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       await removeStay(tx, await ownStay(tx, cabin, params.stayId));
+      await recordOfCabin(tx, actor, 'stayDeleted', cabin.id);
     });
     return undefined;
   });
 
   on(replaceStayLink, async ({ actor, params }) =>
-    change(actor, params, (tx, _cabin, stay) => replaceLink(tx, stay)),
+    change(actor, 'stayLinkReplaced', params, (tx, _cabin, stay) => replaceLink(tx, stay)),
   );
 
   on(turnOnDigits, async ({ actor, params, body }) =>
-    change(actor, params, (tx, cabin, stay) => turnDigitsOn(tx, cabin, stay, body.digits)),
+    change(actor, 'digitsOn', params, (tx, cabin, stay) => turnDigitsOn(tx, cabin, stay, body.digits)),
   );
 }

@@ -268,6 +268,25 @@ describe('stays that overlap (R-stays-3)', () => {
   });
 });
 
+it('a cabin has 500 stays entered by hand at most (R-stays-3)', async () => {
+  const { host, id } = await hostWithCabin();
+  const stay = await addFromCalendar(host, id, 1, 2);
+  await db.execute(sql`
+    insert into stays (cabin_id, source, arrives_on, departs_on, arrives_at_utc, departs_at_utc, link_token)
+    select ${id}, 'manual', ${inDays(1)}::date + n * 2, ${inDays(2)}::date + n * 2, now(), now(), 'limit-' || ${id}::int || '-' || n
+    from generate_series(1, 499) n`);
+  const later = { arrivesOn: inDays(2000), departsOn: inDays(2001) };
+  const last = (await postStay(host, id, later)).body as Stay;
+  const next = { arrivesOn: inDays(2002), departsOn: inDays(2003) };
+  expect(await postStay(host, id, next)).toMatchObject({
+    status: 409,
+    body: { code: 'stay_limit', detail: expect.stringContaining('500 stays') },
+  });
+  await host.call(deleteStay, { params: of(last) });
+  expect(await postStay(host, id, next)).toMatchObject({ status: 201 });
+  expect((await listed(host, id)).map((each) => each.id)).toContain(stay.id);
+});
+
 describe('a calendar’s stay (R-stays-6)', () => {
   it('keeps its dates, and takes a name, digits and times', async () => {
     const { host, id } = await hostWithCabin();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallInput } from '#shared/contracts/call.ts';
 import { type createStay, datesFault, type Stay, type updateStay } from '#shared/contracts/stays.ts';
+import { STAYS_PER_CABIN } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
@@ -12,6 +13,7 @@ import type { OwnStay } from './access.ts';
 import { hashDigits } from './digits.ts';
 import {
   changeStay,
+  countManualStays,
   deleteOldStays,
   deleteStayRow,
   findDigitsKey,
@@ -88,7 +90,13 @@ async function digitsChange(tx: HostTransaction, cabin: OwnCabin, digits: string
   return { digitsHash, wrongDigits: 0, digitsOff: false };
 }
 
-/** @throws {Problem} invalid_input, overlap with the other stay */
+/** @throws {Problem} `stay_limit` */
+async function requireStayLimit(tx: HostTransaction, cabin: OwnCabin): Promise<void> {
+  if ((await countManualStays(tx, cabin)) < STAYS_PER_CABIN) return;
+  throw new Problem('stay_limit', reason('stay_limit', { most: STAYS_PER_CABIN }));
+}
+
+/** @throws {Problem} invalid_input, stay_limit, overlap with the other stay */
 export async function addStay(
   tx: HostTransaction,
   cabin: OwnCabin,
@@ -96,6 +104,7 @@ export async function addStay(
   config: SiteConfig,
 ): Promise<StayRow> {
   requireNights(stay);
+  await requireStayLimit(tx, cabin);
   await requireFreeNights(tx, cabin, stay, { exceptId: null, config });
   return insertStay(tx, cabin, {
     ...stay,

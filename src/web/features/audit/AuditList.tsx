@@ -83,7 +83,7 @@ function useAuditColumns(): Column<AuditEntry>[] {
       name: 'actor',
       header: t('audit.columns.actor'),
       render: ({ actor, action }) =>
-        actor ?? (isFailedSignIn(action) ? t('audit.unknown') : t('lists.nobody')),
+        actor ?? (isFailedSignIn(action) || action === 'digitsOff' ? t('audit.unknown') : t('lists.nobody')),
     },
   ];
 }
@@ -93,7 +93,7 @@ const planName = (plan: string | null): string => {
   return known === undefined ? '–' : PLAN_NAMES[known];
 };
 
-/** A failed sign-in has no actor: anybody may have tried. */
+/** A failed sign-in has no actor, nor have wrong digits: anybody may have tried. */
 const isFailedSignIn = (action: AuditAction): boolean =>
   action === 'signInFailed' || action === 'signInBlocked';
 
