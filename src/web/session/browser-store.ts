@@ -4,7 +4,7 @@ import type { Theme } from '#shared/themes.ts';
  * Keys of a host's data, which the next host in this browser must not see. Language, colour scheme and views belong to the
  * device and stay.
  */
-const HOST_KEYS = /^(?:token|user|timeZone|cabinTheme:\d+)$/;
+const HOST_KEYS = /^(?:token|user|timeZone|cabinTheme:\d+|sealedToMachine:\d+)$/;
 
 /** Reads a stored text; null if there is none or storage is blocked. */
 export function readStored(key: string): string | null {

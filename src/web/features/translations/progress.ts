@@ -24,6 +24,18 @@ export function progressOf({ missing, machine, manual, stale }: StateCounts) {
   };
 }
 
-/** The number of texts for machine translation: missing texts, and stale ones that a machine wrote (R-translations-3). */
-export const countForMachine = (items: readonly Pick<Translation, 'state' | 'by'>[]): number =>
-  items.filter(({ state, by }) => state === 'missing' || (state === 'stale' && by === 'machine')).length;
+type ForMachine = Pick<Translation, 'state' | 'by' | 'isSealed'>;
+
+const isForMachine = ({ state, by }: ForMachine): boolean =>
+  state === 'missing' || (state === 'stale' && by === 'machine');
+
+/**
+ * The number of texts for machine translation: missing texts, and stale ones that a machine wrote (R-translations-3).
+ * @param withSealed also those that only the guests of a stay read, once the host agreed (R-stays-12)
+ */
+export const countForMachine = (items: readonly ForMachine[], withSealed: boolean): number =>
+  items.filter((item) => isForMachine(item) && (withSealed || item.isSealed !== true)).length;
+
+/** Whether the host has to agree before a machine gets some of the texts. */
+export const hasSealedForMachine = (items: readonly ForMachine[]): boolean =>
+  items.some((item) => isForMachine(item) && item.isSealed === true);

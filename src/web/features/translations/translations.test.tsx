@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
+import { startTranslationServer } from '#test/translation-server.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { newHost } from '#web/testing/site.ts';
+import { newHost, startNewSite } from '#web/testing/site.ts';
 import { click, findText, openDialog, press, waitUntilGone } from '#web/testing/user-actions.ts';
 
 it('a language is removed and another one added', async () => {
@@ -87,4 +89,41 @@ it('all missing names are confirmed for all languages with one button (R-transla
     expect(await textsIn('de')).toEqual(['Fyren', 'Kajen', 'Torget']);
     expect(await textsIn('fr')).toEqual(['Fyren', 'Kajen', 'La place']);
   });
+});
+
+it('texts for the guests of a stay go to a machine only once the host ticked that (R-stays-12)', async () => {
+  const translator = await startTranslationServer('deepl');
+  onTestFinished(() => translator.close());
+  await startNewSite({ settings: translator.settings });
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host, 'Fyren');
+  const other = await addCabin(host, 'Udden');
+  const text = 'Turn left behind the church.';
+  for (const { id } of [cabin, other]) {
+    await host.api('PUT', `/api/cabins/${id}`, {
+      description: 'By the lake.',
+      translationLanguages: ['de', 'fr'],
+    });
+    await host.api('PUT', `/api/cabins/${id}/arrival`, { text, textWhen: 'stay', wifi: 'always' });
+  }
+  const sent = () => JSON.stringify(translator.questions);
+  const tick = () => screen.findByRole('checkbox', { name: 'Also send what only guests of a stay read' });
+
+  await open(`/host/cabins/${cabin.id}/translations/de`, host);
+  expect(await tick()).not.toBeChecked();
+  await expectAccessible(document.body);
+  await press('Translate the rest automatically');
+  await findText('2 of 2 translated automatically');
+  expect(sent()).toContain('By the lake.');
+  expect(sent()).not.toContain('church');
+  await click(await tick());
+  await press('Continue automatically');
+  await waitFor(() => expect(sent()).toContain(text));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Also send/ })).toBeNull());
+
+  // It is asked once for each cabin.
+  await open(`/host/cabins/${cabin.id}/translations/fr`);
+  expect(await tick()).toBeChecked();
+  await open(`/host/cabins/${other.id}/translations/de`);
+  expect(await tick()).not.toBeChecked();
 });

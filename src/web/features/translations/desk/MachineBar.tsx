@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { countForMachine } from '../progress.ts';
+import { countForMachine, hasSealedForMachine } from '../progress.ts';
 import { progressQuery } from '../translation-data.ts';
 import { isRunning, type MachineTranslation } from './use-machine-translation.ts';
 
@@ -61,9 +61,10 @@ export function MachineBar({ cabinId, items, machine }: MachineBarProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const { run } = machine;
   const { data } = useQuery(progressQuery(cabinId));
-  const left = countForMachine(items);
+  const left = countForMachine(items, machine.withSealed);
   const isBusy = isRunning(run);
-  if (data?.hasMachine !== true || (run === null && left === 0)) return null;
+  const asksForSealed = hasSealedForMachine(items);
+  if (data?.hasMachine !== true || (run === null && left === 0 && !asksForSealed)) return null;
   const all = run?.all ?? left;
   const done = Math.max(all - left, 0);
   return (
@@ -77,6 +78,15 @@ export function MachineBar({ cabinId, items, machine }: MachineBarProps) {
         <Progress
           value={all === 0 ? 100 : (done / all) * 100}
           aria-label={t('translations.machine.progress')}
+        />
+      ) : null}
+      {asksForSealed ? (
+        <Checkbox
+          checked={machine.withSealed}
+          disabled={isBusy}
+          onChange={(event) => machine.agree(event.currentTarget.checked)}
+          label={t('translations.machine.sealed')}
+          description={t('translations.machine.sealedHint')}
         />
       ) : null}
       <Group gap="sm">

@@ -98,8 +98,10 @@ it('counts stale texts as translated, but not as done', () => {
 });
 
 it('excludes texts written by hand from machine translation', () => {
-  expect(countForMachine(guide)).toBe(2);
-  expect(countForMachine([{ state: 'stale', by: 'machine' }])).toBe(1);
+  expect(countForMachine(guide, false)).toBe(2);
+  expect(countForMachine([{ state: 'stale', by: 'machine' }], false)).toBe(1);
+  const sealed = [{ state: 'missing', by: null, isSealed: true }] as const;
+  expect([countForMachine(sealed, false), countForMachine(sealed, true)]).toEqual([0, 1]);
 });
 
 it('keeps a text that the guide no longer has while its draft is unsaved', () => {

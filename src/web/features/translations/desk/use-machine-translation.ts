@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { translateByMachine, type Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { readStored, writeStored } from '#web/session/browser-store.ts';
 import { callApi } from '#web/api/call.ts';
 import { countForMachine } from '../progress.ts';
 import { cacheTranslations, refetchRemovedLanguage, translationsQuery } from '../translation-data.ts';
 
 /** Texts per call: few, because the progress is updated after each call. */
 const TEXTS_PER_CALL = 20;
+
+/** Where the browser keeps that the host agreed, which is asked once for each cabin. */
+const agreementKey = (cabinId: number): string => `sealedToMachine:${cabinId}`;
 
 /** The state of machine translation since the host started it. */
 export interface MachineRun {
@@ -37,6 +41,8 @@ export function useMachineTranslation(
 ) {
   const client = useQueryClient();
   const [run, setRun] = useState<MachineRun | null>(null);
+  const agreement = agreementKey(cabinId);
+  const [withSealed, setWithSealed] = useState(() => readStored(agreement) !== null);
   const shouldContinue = useRef(false);
   useEffect(
     () => () => {
@@ -49,7 +55,11 @@ export function useMachineTranslation(
   const translateBatch = async (): Promise<boolean> => {
     const { items: translated, left } = await callApi(translateByMachine, {
       params: { id: cabinId, lang: language },
-      query: { limit: TEXTS_PER_CALL, onlyIfChosen: wasChosen.current ? 'true' : 'false' },
+      query: {
+        limit: TEXTS_PER_CALL,
+        onlyIfChosen: wasChosen.current ? 'true' : 'false',
+        sealed: withSealed ? 'true' : 'false',
+      },
     });
     cacheTranslations(client, { cabinId, language }, translated);
     // If this call translated nothing, the next one would not either.
@@ -58,7 +68,7 @@ export function useMachineTranslation(
 
   const start = async () => {
     shouldContinue.current = true;
-    setRun({ all: countForMachine(items), state: 'running', failure: null });
+    setRun({ all: countForMachine(items, withSealed), state: 'running', failure: null });
     const end = (state: MachineRun['state'], failure: unknown = null) =>
       setRun((current) => current && { ...current, state, failure });
     try {
@@ -75,6 +85,12 @@ export function useMachineTranslation(
 
   return {
     run,
+    /** Whether the host agreed that texts for the guests of a stay are sent too. */
+    withSealed,
+    agree(isAgreed: boolean) {
+      writeStored(agreement, isAgreed ? 'true' : null);
+      setWithSealed(isAgreed);
+    },
     start: () => void start(),
     stop: () => {
       shouldContinue.current = false;
