@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUploaded } from '#shared/pictures.ts';
 import { pictureAddress } from '#shared/fields.ts';
 import { Photo } from './Photo.tsx';
 import classes from './PictureField.module.css';
@@ -28,7 +29,7 @@ export function PicturePreview({ value, children }: PicturePreviewProps) {
   if (address === broken) {
     return (
       <Text fz="sm" c="var(--stone)" role="status">
-        {t('media.unseen')}
+        {t(isUploaded(address) ? 'media.notLoaded' : 'media.unseen')}
       </Text>
     );
   }

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styleNonce } from '#web/theme/nonce.ts';
 import classes from './GuestPreview.module.css';
+import { showSessionPictures } from './session-pictures.ts';
 
 /**
  * An iframe, so that styles of the app and the guest page do not mix. Its sandbox runs no scripts; the app fills it. It
@@ -54,8 +55,13 @@ interface GuestPreviewProps {
 export function GuestPreview({ html, part, title }: GuestPreviewProps) {
   const { t } = useTranslation();
   const scrolled = useRef(0);
+  const pictures = useRef(new AbortController());
+  useEffect(() => () => pictures.current.abort(), []);
   const fill = (document: Document | null) => {
     if (document === null) return;
+    pictures.current.abort();
+    pictures.current = new AbortController();
+    showSessionPictures(document, pictures.current.signal);
     show(document, html, part);
     document.documentElement.scrollTop = scrolled.current;
     document.addEventListener('scroll', () => {

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
 import type { Arrival } from '#shared/contracts/arrival.ts';
+import type { Uploaded } from '#shared/contracts/media.ts';
 import { addCabin } from '#test/cabins.ts';
+import { pictureAs } from '#test/pictures.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { type Host, newHost } from '#web/testing/site.ts';
+import { type Host, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 import { fillIn, findAlert, findText, press, user, waitUntilGone } from '#web/testing/user-actions.ts';
 
 const UNSAVED = { textWhen: 'stay', wifi: 'always', rowVersion: 0 };
@@ -151,4 +153,50 @@ it('the version saved elsewhere can be used instead', async () => {
   await fillIn(/^The way there and in/, 'From both', dialog);
   await save(dialog);
   expect(await saved(host, id)).toMatchObject({ text: 'From both', hoursBefore: 0, codes: [{ code: '22' }] });
+});
+
+describe('a picture for the guests of a stay', () => {
+  /** A saved, sealed picture in the dialog, which failed to load without the session; jsdom loads no pictures. */
+  async function openPicture() {
+    const created: Blob[] = [];
+    const revoked: string[] = [];
+    URL.createObjectURL = (file) => `blob:picture-${created.push(file as Blob)}`;
+    URL.revokeObjectURL = (address) => void revoked.push(address);
+    const { host, id } = await openCabin();
+    const upload = await realFetch(`${siteUrl()}/api/media`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(await pictureAs('webp')),
+    });
+    const { imageUrl } = (await upload.json()) as Uploaded;
+    const pictures = [{ imageUrl, caption: 'The gate' }];
+    await host.api('PUT', `/api/cabins/${id}/arrival`, { ...UNSAVED, pictures });
+    expect((await realFetch(siteUrl() + imageUrl)).status).toBe(404);
+    await open(`/host/cabins/${id}`);
+    const dialog = await openService('Getting in');
+    const picture = await waitFor(() => dialog.querySelector('img') ?? expect.fail());
+    const fail = () => fireEvent.error(dialog.querySelector('img') ?? expect.fail());
+    expect(picture.src).toContain(imageUrl);
+    return { dialog, fail, created, revoked };
+  }
+
+  it('is fetched with the session’s token, and released when the dialog closes (R-stays-11)', async () => {
+    const { dialog, fail, created, revoked } = await openPicture();
+    fail();
+    await waitFor(() => expect(dialog.querySelector('img')?.src).toBe('blob:picture-1'));
+    expect(created[0]?.type).toBe('image/webp');
+    expect(created[0]?.size).toBeGreaterThan(40);
+    await press('Close', dialog);
+    await waitUntilGone(dialog);
+    expect(revoked).toEqual(['blob:picture-1']);
+  });
+
+  it('that cannot be fetched is said to be missing, and stays in the form', async () => {
+    const { dialog, fail, created } = await openPicture();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fail();
+    await findText('The picture could not be loaded.', dialog);
+    expect(created).toEqual([]);
+    expect(within(dialog).getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  });
 });
