@@ -36,6 +36,16 @@ describe('the questions for "Ask the guide"', () => {
     expect(missing).toEqual([]);
   });
 
+  test('expect characters that stand at one place of a passage only', () => {
+    const ambiguous = questions.flatMap(({ guide, page, id, expect: passages }) =>
+      passages
+        .filter(({ field }) => !/\.\d+$/.test(field))
+        .filter((passage) => textsOf(guide, page, passage).join('\n').split(passage.contains).length > 2)
+        .map((passage) => `${id}: ${passage.contains}`),
+    );
+    expect(ambiguous).toEqual([]);
+  });
+
   test('expect nothing that only the guests of a stay may read', () => {
     const sealed = questions.flatMap(({ guide: { arrival }, id, expect: passages }) =>
       passages
