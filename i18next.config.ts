@@ -32,6 +32,7 @@ export default defineConfig({
       'cabins.details.theme.layouts.*',
       'cabins.form*',
       'cabins.steps*',
+      'calendars.why.*',
       'hostSupport.says*',
       'contact.form.errors.*',
       'errors.*',

@@ -90,6 +90,10 @@ export async function createDialogFixtures(site: DemoSite) {
     guestName: 'Familjen Björkenstam-Silfverswärd med hund',
     digits: '4711',
   });
+  await demo.api('POST', `/api/cabins/${cabin.id}/calendars`, {
+    name: 'Bokningskalendern för Storstugan',
+    url: 'https://ical.booking.com.invalid/v1/export?t=1',
+  });
   const services = () => demo.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
   const say = async (key: ServiceKey, value: object) => {
     const { serviceId, rowVersion } = (await services()).find((service) => service.key === key) ?? {};

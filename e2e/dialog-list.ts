@@ -151,7 +151,10 @@ const cabinPage: DialogPage = {
         await pressInside(page, 'Delete stay');
       },
     },
-    { of: 'NoticeRow', open: press(/^Delete: /) },
+    { of: 'CalendarDialog', open: press('Add calendar') },
+    { of: 'CalendarDialog', state: 'existing', open: press('Edit: Bokningskalendern för Storstugan') },
+    { of: 'CalendarRow', open: press('Delete: Bokningskalendern för Storstugan') },
+    { of: 'NoticeRow', open: press(/^Delete: (?!Bokningskalendern)/) },
     { of: 'RemoveLanguageDialog', open: press('Remove Deutsch') },
     { of: 'PreviewSheet', open: press('Preview on a phone'), isNarrow: true, hasFooter: false },
     { of: 'BarMenu', open: press(/Settings menu$/), isAnchored: true, hasFooter: false },

@@ -24,7 +24,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const stopPostgres = await startTestServer();
   const mailServer = await startMailServer();
   const sites = new Sites(mailServer);
-  const { url } = await sites.start({ settings: { PLAN_PRICES: 'pro=99 SEK/month' } });
+  const { url } = await sites.start({
+    settings: { PLAN_PRICES: 'pro=99 SEK/month', CALENDARS_FROM_PRIVATE_NETWORKS: 'on' },
+  });
   const fixtures = await serveFixtures(sites);
   project.provide('site', { url, fixtures: fixtures.url });
   return async () => {

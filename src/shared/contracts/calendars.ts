@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, day, id, oneOf, pathId, requiredText } from '../fields.ts';
+import { dateTime, id, oneOf, pathId, requiredText } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
@@ -69,22 +69,6 @@ export const listCalendars = defineCall({
   params,
   status: 200,
   answer: z.object({ items: z.array(calendar) }),
-});
-
-/** Nights on which nobody can book, from an evening to a morning. */
-const block = z.object({ arrivesOn: z.iso.date(), departsOn: z.iso.date() });
-export type Block = z.output<typeof block>;
-
-export const listBlocks = defineCall({
-  method: 'GET',
-  path: '/api/cabins/:id/blocks',
-  access: 'host',
-  tag,
-  summary: 'The nights that calendars block and no stay has: from today, or those of some days',
-  params,
-  query: z.object({ from: day.optional(), to: day.optional() }),
-  status: 200,
-  answer: z.object({ items: z.array(block) }),
 });
 
 export const previewCalendar = defineCall({

@@ -32,6 +32,42 @@ export function formatDaysAgo(iso: string, now = new Date()): string {
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
 }
 
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "5 minutes ago", "2 days ago"; less than a minute counts as one. */
+export function formatAgo(iso: string, now = Date.now()): string {
+  const ms = Math.max(now - Date.parse(iso), 0);
+  const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(locale()).format(-Math.max(Math.floor(ms / length), 1), unit);
+}
+
+/** "Fri 19 – Sun 21 Jun", from an arrival to a departure; with the year if it is not this one. */
+export function formatDays({ arrivesOn, departsOn }: { arrivesOn: string; departsOn: string }): string {
+  const thisYear = String(new Date().getFullYear());
+  const isThisYear = arrivesOn.startsWith(thisYear) && departsOn.startsWith(thisYear);
+  return new Intl.DateTimeFormat(locale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).formatRange(new Date(arrivesOn), new Date(departsOn));
+}
+
+/** The month of a date, "June 2026", with a capital first letter. */
+export function formatMonth(day: string): string {
+  const name = new Intl.DateTimeFormat(locale(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}
+
 export const isPast = (iso: string): boolean => Date.parse(iso) < Date.now();
 
 /** A Monday, from which Intl names the days. */

@@ -5,7 +5,6 @@ import {
   type Calendar,
   createCalendar,
   deleteCalendar,
-  listBlocks,
   listCalendars,
   previewCalendar,
   readCalendar,
@@ -217,6 +216,12 @@ describe('a calendar', () => {
   });
 });
 
+it('what only says "closed" is counted, and is what its host chose', async () => {
+  const closed = { uid: 'a', arrivesOn: inDays(5), departsOn: inDays(6), summary: 'CLOSED - Not available' };
+  await added([closed, JUNE], path, 'block');
+  expect(await calendarsOf()).toMatchObject([{ stays: 1, blocks: 1, closed: 1 }]);
+});
+
 describe('a preview', () => {
   it('shows how each event is classified, and saves nothing', async () => {
     server.set(
@@ -308,36 +313,6 @@ describe('a preview', () => {
       fields: { url: expect.stringContaining('public internet') },
     });
     expect(server.requests).toHaveLength(before);
-  });
-});
-
-describe('blocked nights', () => {
-  const blocksOf = async (query: { from?: string; to?: string } = {}) =>
-    (await host.call(listBlocks, { params: { id: cabinId }, query })).items;
-  const nights = (from: number, to: number) => ({ arrivesOn: inDays(from), departsOn: inDays(to) });
-  const block = (uid: string, from: number, to: number) => ({
-    uid,
-    ...nights(from, to),
-    summary: 'Airbnb (Not available)',
-  });
-
-  it('of all calendars are listed from today, touching ones as one, without those of a stay', async () => {
-    await added([block('a', 5, 6), block('b', 6, 8), block('c', -20, -10), { uid: 'd', ...nights(20, 24) }]);
-    await added([block('e', 7, 9), block('f', 18, 26), block('g', 20, 24)], `${path}&2`);
-    expect(await blocksOf()).toEqual([nights(5, 9), nights(18, 20), nights(24, 26)]);
-    expect(await blocksOf({ to: inDays(17) })).toEqual([nights(5, 9)]);
-    expect(await blocksOf({ from: inDays(-15), to: inDays(-12) })).toEqual([nights(-20, -10)]);
-    const stranger = await newHost(app);
-    expect(await stranger.refused(listBlocks, { params: { id: cabinId }, query: {} })).toMatchObject({
-      status: 404,
-    });
-  });
-
-  it('are counted where the host chooses what they are', async () => {
-    const closed = { uid: 'a', ...nights(5, 6), summary: 'CLOSED - Not available' };
-    await added([closed, JUNE], path, 'block');
-    expect(await calendarsOf()).toMatchObject([{ stays: 1, blocks: 1, closed: 1 }]);
-    expect(await blocksOf()).toEqual([nights(5, 6)]);
   });
 });
 

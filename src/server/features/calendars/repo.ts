@@ -1,6 +1,6 @@
 // Over 300 lines because all SQL of calendars is here: hosts' calls, the turns of reading, and what a read saves.
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Block, Calendar } from '#shared/contracts/calendars.ts';
+import type { Calendar } from '#shared/contracts/calendars.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { one } from '#server/db/one.ts';
@@ -57,27 +57,6 @@ export async function findCalendar(
 ): Promise<CalendarRow | undefined> {
   const [found] = await listWhere(db, cabin, eq(calendars.id, id));
   return found;
-}
-
-/** The nights from a day on that calendars block and no stay has; touching ones are one. */
-export async function listBlocksOf(
-  db: Executor,
-  { id }: OwnCabin,
-  { from, to }: { from: string; to: string | undefined },
-): Promise<Block[]> {
-  const { rows } = await db.execute<Block & Record<string, unknown>>(sql`
-    select lower(nights)::text as "arrivesOn", upper(nights)::text as "departsOn"
-    from unnest(
-      coalesce((
-        select range_agg(daterange(arrives_on, departs_on)) from calendar_events
-        where cabin_id = ${id} and kind = 'block' and departs_on > ${from}), '{}')
-      - coalesce((
-        select range_agg(daterange(arrives_on, departs_on)) from stays
-        where cabin_id = ${id} and cancelled_at is null and departs_on > ${from}), '{}')
-    ) nights
-    where upper(nights) > ${from} and (${to ?? null}::date is null or lower(nights) <= ${to ?? null}::date)
-    order by nights`);
-  return rows;
 }
 
 interface CalendarSettings {

@@ -3,7 +3,6 @@ import {
   type CalendarLine,
   createCalendar,
   deleteCalendar,
-  listBlocks,
   listCalendars,
   previewCalendar,
   readCalendar,
@@ -11,7 +10,6 @@ import {
 } from '#shared/contracts/calendars.ts';
 import type { CallInput } from '#shared/contracts/call.ts';
 import { CALENDARS_PER_CABIN } from '#shared/limits.ts';
-import { dayIn } from '#shared/days.ts';
 import { parseReason, reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
@@ -32,7 +30,6 @@ import {
   changeCalendar,
   deleteCalendarRow,
   insertCalendar,
-  listBlocksOf,
   listCalendarsOf,
   takeTurn,
 } from './repo.ts';
@@ -120,11 +117,6 @@ export function calendarRoutes(
   on(listCalendars, async ({ actor, params }) => {
     const rows = await listCalendarsOf(db, await ownCabin(db, actor, params.id));
     return { items: rows.map(present) };
-  });
-
-  on(listBlocks, async ({ actor, params, query: { from, to } }) => {
-    const cabin = await ownCabin(db, actor, params.id);
-    return { items: await listBlocksOf(db, cabin, { from: from ?? dayIn(cabin.timeZone), to }) };
   });
 
   on(previewCalendar, async ({ actor, params, body }) => {

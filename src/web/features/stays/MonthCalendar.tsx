@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Block, Stay } from '#shared/contracts/stays.ts';
 import { shiftDay } from '#shared/days.ts';
-import { dayName } from '#web/ui/format-date.ts';
+import { dayName, formatMonth } from '#web/ui/format-date.ts';
 import { locale } from '#web/words/locale.ts';
 import classes from './MonthCalendar.module.css';
 import {
@@ -39,11 +39,6 @@ interface MonthCalendarProps {
 
 const format = (day: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(day));
-
-function monthName(day: string): string {
-  const name = format(day, { month: 'long', year: 'numeric' });
-  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
-}
 
 /** Where a key leads from a day, as in the date grid of the ARIA Authoring Practices. */
 const KEYS: Readonly<Record<string, (day: string) => string>> = {
@@ -118,7 +113,7 @@ export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCale
         </ActionIcon>
         <Group gap="xs" justify="center">
           <Title order={3} fz="1rem" id={id} aria-live="polite">
-            {monthName(chosen)}
+            {formatMonth(chosen)}
           </Title>
           {isInMonth(today) ? null : (
             <Button variant="subtle" px="xs" onClick={() => setChosen(today)}>

@@ -12,12 +12,11 @@ import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { formatUtcDay } from '#web/ui/format-date.ts';
+import { formatDays, formatUtcDay } from '#web/ui/format-date.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { SendStay } from './SendStay.tsx';
-import { formatDays } from './stay-dates.ts';
 import {
   changedStayBody,
   NEW_STAY,

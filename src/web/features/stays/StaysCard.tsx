@@ -6,11 +6,11 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listStays, type Stay } from '#shared/contracts/stays.ts';
 import { dayIn } from '#shared/days.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { formatDays, formatMoment } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { clashingIn, formatDays, isOver, nightsOf } from './stay-dates.ts';
+import { clashingIn, isOver, nightsOf } from './stay-dates.ts';
 import classes from './StaysCard.module.css';
 
 const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).StayDialog);

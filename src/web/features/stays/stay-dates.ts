@@ -1,21 +1,7 @@
 import type { Stay } from '#shared/contracts/stays.ts';
 import { daysBetween } from '#shared/days.ts';
-import { locale } from '#web/words/locale.ts';
 
 type StayDays = Pick<Stay, 'arrivesOn' | 'departsOn'>;
-
-/** "Fri 19 – Sun 21 Jun"; with the year if it is not this one. */
-export function formatDays({ arrivesOn, departsOn }: StayDays): string {
-  const thisYear = String(new Date().getFullYear());
-  const isThisYear = arrivesOn.startsWith(thisYear) && departsOn.startsWith(thisYear);
-  return new Intl.DateTimeFormat(locale(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).formatRange(new Date(arrivesOn), new Date(departsOn));
-}
 
 export const nightsOf = ({ arrivesOn, departsOn }: StayDays): number => daysBetween(arrivesOn, departsOn) - 1;
 

@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { CalendarsCard } from '#web/features/calendars/CalendarsCard.tsx';
 import { CabinHero } from '#web/features/cabins/CabinHero.tsx';
 import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
 import { GuestPage } from '#web/features/cabins/GuestPage.tsx';
@@ -110,8 +111,9 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
             <NoticesCard cabin={cabin} />
             <AboutCabin description={cabin.description} />
           </div>
-          <div {...panel('stays')}>
+          <div {...panel('stays')} className={classes['column']}>
             <StaysCard cabin={cabin} />
+            <CalendarsCard cabin={cabin} />
           </div>
           <div {...panel('languages')}>
             <LanguagesCard cabin={cabin} />
