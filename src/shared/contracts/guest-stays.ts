@@ -8,10 +8,13 @@ const tag = 'stays';
 /** The token of a stay's link: 128 bits in base64url. */
 export const STAY_TOKEN = /^[\w-]{22}$/;
 
+/** Before the window in which a stay's codes are shown, in it, or after the departure. */
+export const STAY_STATES = ['before', 'open', 'over'] as const;
+export type StayState = (typeof STAY_STATES)[number];
+
 /** A stay as its guest sees it. */
 export const guideStay = z.object({
-  /** Before the window in which its codes are shown, in it, or after the departure. */
-  state: z.enum(['before', 'open', 'over']),
+  state: z.enum(STAY_STATES),
   /** When the window opens. */
   opensAtUtc: dateTime,
   arrivesAtUtc: dateTime,

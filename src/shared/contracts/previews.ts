@@ -6,6 +6,7 @@ import { reason } from '../reason.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { type CallInput, defineCall } from './call.ts';
+import { STAY_STATES } from './guest-stays.ts';
 import { TEXTS_AT_ONCE, unsavedTranslation } from './translations.ts';
 
 export const previewGuide = defineCall({
@@ -34,6 +35,10 @@ export const previewGuide = defineCall({
         valueJson: z.string(reason('json_text')),
       })
       .optional(),
+    /** Unsaved "Getting in", as the body of its PUT; an invalid one is left out. */
+    arrivalJson: z.string(reason('json_text')).optional(),
+    /** Shows the page that the guest of a stay gets before, in or after its window, in place of the tag's page. */
+    stayState: oneOf(STAY_STATES).optional(),
   }),
   status: 200,
   answer: z.object({

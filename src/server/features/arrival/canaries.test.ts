@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getArrival } from '#shared/contracts/arrival.ts';
 import { copyCabin, importGuide } from '#shared/contracts/cabins.ts';
 import type { Call } from '#shared/contracts/call.ts';
+import { STAY_STATES } from '#shared/contracts/guest-stays.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { copyServices } from '#shared/contracts/services.ts';
 import { saveTranslations } from '#shared/contracts/translations.ts';
@@ -120,6 +121,25 @@ describe.each(Object.entries(READERS))('to a %s', (_who, token) => {
     ];
     for (const page of [...pages, ...others])
       expect([page, await canariesAt(page, token)]).toEqual([page, []]);
+  });
+});
+
+describe('the preview of a stay', () => {
+  const preview = (token: string | undefined, body: object) =>
+    canariesAt(`/api/cabins/${cabin.id}/preview`, token, 'POST', body);
+
+  it('shows its own host what a guest of the stay sees, while its window is open', async () => {
+    const sealed = ['password', 'text', 'caption', 'code', 'hint'];
+    for (const language of GUEST_LANGUAGES)
+      expect(await preview(host.token, { stayState: 'open', language })).toEqual(sealed);
+    for (const body of [{}, { stayState: 'before' }, { stayState: 'over' }])
+      expect(await preview(host.token, body)).toEqual([]);
+  });
+
+  it.each(Object.entries(READERS))('shows nothing to a %s', async (_who, token) => {
+    for (const stayState of STAY_STATES)
+      for (const language of GUEST_LANGUAGES)
+        expect(await preview(token, { stayState, language })).toEqual([]);
   });
 });
 

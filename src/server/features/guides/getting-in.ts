@@ -1,4 +1,5 @@
 import type { Seal, StoredArrival } from '#shared/contracts/arrival.ts';
+import type { StayState } from '#shared/contracts/guest-stays.ts';
 import type { GuideArrival } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { isUploaded, stayPicture } from '#shared/pictures.ts';
@@ -13,8 +14,8 @@ export interface StayWindow {
 export type Reader =
   /** `window`: the one that is open or opens next; null without a stay. */
   | { kind: 'everybody'; window: StayWindow | null }
-  /** `seesBackup`: the guest said that they cannot get in. */
-  | { kind: 'guest'; state: 'before' | 'open' | 'over'; seesBackup: boolean; token: string };
+  /** `seesBackup`: the guest said that they cannot get in. `token`: null in a host's preview of a stay that does not exist. */
+  | { kind: 'guest'; state: StayState; seesBackup: boolean; token: string | null };
 
 /** An empty house is not announced: the tag's page names a window at most this long before it opens. */
 const ANNOUNCED_MS = 24 * 3_600_000;
@@ -49,7 +50,7 @@ export function shownArrival(
   const shownPictures = mayRead(textWhen) ? pictures : [];
   /** Sealed pictures have an address below the stay's link. */
   const pictureAt = (imageUrl: string, when: Seal): string =>
-    reader.kind === 'guest' && when === 'stay' && isUploaded(imageUrl)
+    reader.kind === 'guest' && reader.token !== null && when === 'stay' && isUploaded(imageUrl)
       ? stayPicture(imageUrl, reader.token)
       : imageUrl;
   const shownCodes = codes.flatMap((stored, index): GuideArrival['codes'] => {

@@ -4,7 +4,7 @@ import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { type LoadResult, PageCache } from './cache.ts';
 import type { Encoding } from './encodings.ts';
-import { type GuidePage, makePage, pageAddresses, withEncoding, recompress } from './page.ts';
+import { type GuidePage, makePage, openAddress, pageAddresses, withEncoding, recompress } from './page.ts';
 import { findPhoneScript } from './phone-script.ts';
 import { type GuideResolution, resolveGuide, type Miss } from './resolve-guide.ts';
 import { guideReader } from './repo.ts';
@@ -102,7 +102,7 @@ export async function createGuides(
     if (resolution.state !== 'active') return { miss: resolution.state };
     const { guide, isTracked, changesAt } = resolution;
     const noticesChange = resolution.noticesChangeAt !== null;
-    const openUrl = `/api/guest/${code}/open?lang=${guide.language}`;
+    const openUrl = openAddress(code, guide.language);
     const page = { ...pageAddresses(config, code), scriptUrl, isTracked, noticesChange, stay: null, openUrl };
     return { page: await makePage(guide, resolution, page), changesAt };
   }

@@ -76,6 +76,10 @@ export const pageAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: st
   linkPictureUrl: `${publicUrl}/images/guides/${code}.jpg`,
 });
 
+/** The address to which the digits of a stay are posted. */
+export const openAddress = (code: string, language: GuestLanguage): string =>
+  `/api/guest/${code}/open?lang=${language}`;
+
 /** Renders a guide and keeps only its brotli, a fifth of the text. */
 export async function makePage(
   guide: Guide,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getArrival, saveArrival } from '#shared/contracts/arrival.ts';
 import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { createNotice } from '#shared/contracts/notices.ts';
 import { previewGuide } from '#shared/contracts/previews.ts';
@@ -10,7 +11,14 @@ import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import { startTestApp } from '#test/app.ts';
-import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
+import {
+  fillService,
+  newActiveCabin,
+  newCabin,
+  newHost,
+  newTemplate,
+  type TestHost,
+} from '#test/factories.ts';
 
 const app = await startTestApp({ WEATHER_URL: 'sample' });
 afterAll(() => app.close());
@@ -113,6 +121,55 @@ describe('the preview', () => {
     expect(await previewed(id, { text: 'Bastun är varm.' })).toContain('Bastun är varm.');
     expect(await previewed(id, {})).not.toContain('Bastun');
     expect(await host.call(listCabinServices, { params: { id } })).toEqual([]);
+  });
+
+  it('of a stay is what its guest sees before, in and after it, with unsaved "Getting in" (R-stays-16)', async () => {
+    const { id } = await newCabin(host, 'Fyren');
+    const params = { id };
+    await fillService(host, id, 'wifi', { ssid: 'Fyren', password: 'fyrens-ljus' });
+    const codes = [
+      { name: 'Porten', code: '1111', when: 'always' as const },
+      { name: 'Dörren', code: '2222', hint: 'Tryck hårt.' },
+      { name: 'Nyckelboxen', code: '3333', isBackup: true },
+    ];
+    const arrival = { text: 'Sväng vid kyrkan.', textWhen: 'stay' as const, wifi: 'stay' as const, codes };
+    await host.call(saveArrival, { params, body: { ...arrival, hoursBefore: 72 } });
+    const shown = async (body: object) => {
+      const { html } = await host.call(previewGuide, { params, body });
+      return ['1111', '2222', '3333', 'Tryck hårt', 'kyrkan', 'fyrens-ljus', 'Dörren', 'Nyckelboxen'].filter(
+        (text) => html.includes(text),
+      );
+    };
+    expect(await shown({})).toEqual(['1111', 'Dörren']);
+    expect(await shown({ stayState: 'before' })).toEqual(['1111', 'Dörren']);
+    const open = ['1111', '2222', 'Tryck hårt', 'kyrkan', 'fyrens-ljus', 'Dörren'];
+    expect(await shown({ stayState: 'open' })).toEqual(open);
+    expect(await shown({ stayState: 'over' })).toEqual(['1111']);
+
+    const typed = { ...arrival, codes: [{ name: 'Porten', code: '4444', when: 'stay' }], text: '' };
+    const typedIn = async (value: object) =>
+      (
+        await host.call(previewGuide, {
+          params,
+          body: { stayState: 'open', arrivalJson: JSON.stringify(value) },
+        })
+      ).html;
+    expect(await typedIn(typed)).toMatch(/4444/);
+    expect(await typedIn(typed)).not.toMatch(/1111|2222|kyrkan/);
+    // An invalid one is left out.
+    expect(await typedIn({ ...typed, hoursBefore: 99 })).toMatch(/2222/);
+    expect(
+      (await host.call(previewGuide, { params, body: { arrivalJson: JSON.stringify(typed) } })).html,
+    ).not.toContain('4444');
+    await expect(host.call(getArrival, { params })).resolves.toMatchObject({ text: 'Sväng vid kyrkan.' });
+  });
+
+  it('of a stay says when codes appear, and that the stay is over', async () => {
+    const { id } = await newCabin(host, 'Norrstugan');
+    const preview = async (stayState: 'before' | 'over') =>
+      (await host.call(previewGuide, { params: { id }, body: { stayState, language: 'en' } })).html;
+    expect(await preview('before')).toMatch(/Your codes appear here on \w+day \d+ \w+ at 15:00/);
+    expect(await preview('over')).toMatch(/Your stay ended on \w+day \d+ \w+ at 11:00/);
   });
 
   it('is only for the cabin’s host', async () => {

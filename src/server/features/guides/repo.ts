@@ -115,7 +115,7 @@ const guideFields = {
     isDisabled: users.isDisabled,
   },
   timeZone: cabins.timeZone,
-  arrival: { valueJson: arrivals.valueJson, wifi: arrivals.wifi },
+  arrival: { valueJson: arrivals.valueJson, wifi: arrivals.wifi, hoursBefore: arrivals.hoursBefore },
   stayWindow,
   olderCabins,
   services: storedServicesOf(cabins.id),
@@ -187,7 +187,6 @@ const selectStayGuide = (db: Executor) =>
         arrivedAt: stays.arrivedAt,
         leftAt: stays.leftAt,
         cannotGetInAt: stays.cannotGetInAt,
-        hoursBefore: arrivals.hoursBefore,
       },
     })
     .from(stays)

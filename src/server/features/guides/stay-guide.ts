@@ -22,20 +22,24 @@ const NO_CODE = '';
 
 const HOUR_MS = 3_600_000;
 
-function stayOf({ stay, timeZone }: StayGuideRow, token: string, now: Date): StayOfPage {
-  const { arrivesAtUtc, departsAtUtc, arrivedAt, leftAt, cannotGetInAt } = stay;
-  const opensAt = new Date(arrivesAtUtc.getTime() - (stay.hoursBefore ?? USUAL_HOURS_BEFORE) * HOUR_MS);
+/** When a stay's window opens. */
+export const opensAt = (arrivesAtUtc: Date, { arrival }: Pick<GuideRow, 'arrival'>): Date =>
+  new Date(arrivesAtUtc.getTime() - (arrival?.hoursBefore ?? USUAL_HOURS_BEFORE) * HOUR_MS);
+
+function stayOf(row: StayGuideRow, token: string, now: Date): StayOfPage {
+  const { arrivesAtUtc, departsAtUtc, arrivedAt, leftAt, cannotGetInAt } = row.stay;
+  const opens = opensAt(arrivesAtUtc, row);
   const told: [StayEvent, Date | null][] = [
     ['arrived', arrivedAt],
     ['left', leftAt],
     ['cannot_get_in', cannotGetInAt],
   ];
   return {
-    state: now >= departsAtUtc ? 'over' : now >= opensAt ? 'open' : 'before',
-    opensAtUtc: opensAt.toISOString(),
+    state: now >= departsAtUtc ? 'over' : now >= opens ? 'open' : 'before',
+    opensAtUtc: opens.toISOString(),
     arrivesAtUtc: arrivesAtUtc.toISOString(),
     departsAtUtc: departsAtUtc.toISOString(),
-    timeZone,
+    timeZone: row.timeZone,
     eventsUrl: `/api/guest/stays/${token}/events`,
     told: told.flatMap(([event, at]) => (at === null ? [] : [event])),
   };
@@ -45,11 +49,11 @@ function stayOf({ stay, timeZone }: StayGuideRow, token: string, now: Date): Sta
  * Whoever stands at the door must get in: a released or retired tag, more cabins than the plan allows and a plan that ended
  * change nothing about a stay's guide.
  */
-const asIfPaid = (row: StayGuideRow): GuideRow => ({
+export const asIfPaid = (row: Omit<GuideRow, 'state'>): GuideRow => ({
   ...row,
   state: 'active',
   olderCabins: 0,
-  host: { ...row.host, planExpiresAt: null },
+  host: row.host && { ...row.host, planExpiresAt: null },
 });
 
 /** Reads the guide of a stay by the token of its link; null for an unknown, replaced or cancelled one. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { StayState } from '#shared/contracts/guest-stays.ts';
 import { previewGuide, type UnsavedService } from '#shared/contracts/previews.ts';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
@@ -20,6 +21,10 @@ interface PreviewOptions {
   stored?: readonly Translation[];
   /** The unsaved service. */
   service?: UnsavedService | undefined;
+  /** Unsaved "Getting in" as JSON. */
+  arrivalJson?: string | undefined;
+  /** As the guest of a stay in this state sees it; undefined for the tag's page. */
+  stayState?: StayState | undefined;
 }
 
 /** Each key makes a new preview, so old ones leave the cache soon. */
@@ -28,11 +33,11 @@ const UNSAVED_CACHE_MS = 5000;
 /** The guest page (R-themes-5), loaded again when the cabin, its services, weather or translations change. */
 export function usePreview(
   cabin: Cabin,
-  { language, themeKey, translations = [], stored = [], service }: PreviewOptions,
+  { language, themeKey, translations = [], stored = [], service, arrivalJson, stayState }: PreviewOptions,
 ): Load<string> {
   const request = {
     params: { id: cabin.id },
-    body: { language, themeKey, translations, ...(service && { service }) },
+    body: { language, themeKey, translations, service, arrivalJson, stayState },
   };
   const services = useCall(listCabinServices, { params: { id: cabin.id } });
   const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
@@ -45,7 +50,7 @@ export function usePreview(
     select: ({ html }) => html,
     // Waits for the host's own services too, so that a visit loads and renders the preview only once.
     enabled: !services.isPending && !(hasTemplates && templates.isPending),
-    ...(service && { gcTime: UNSAVED_CACHE_MS }),
+    ...((service ?? arrivalJson) !== undefined && { gcTime: UNSAVED_CACHE_MS }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,9 @@
-import { NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictures } from '#services/form.ts';
 import { type Arrival, getArrival, saveArrival } from '#shared/contracts/arrival.ts';
@@ -14,10 +16,13 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { ConflictChoice } from '../edit/ConflictChoice.tsx';
+import classes from '../edit/edit-service.module.css';
 import type { FormValues } from '../edit/form-values.ts';
 import { ItemRows } from '../edit/ItemRows.tsx';
+import { PREVIEW_WIDTH, useFitsPreview } from '../edit/preview-beside.ts';
 import { ServiceField } from '../edit/ServiceField.tsx';
 import { focusFirstInvalid, useSaveOver } from '../edit/use-save-over.ts';
+import { ArrivalPreview } from './ArrivalPreview.tsx';
 import {
   ARRIVAL_FORMS,
   bodyOf,
@@ -63,17 +68,24 @@ export function ArrivalDialog({ cabinId, opened, onClose }: ArrivalDialogProps) 
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const query = useCall(getArrival, { params: { id: cabinId } });
+  const isWideScreen = useFitsPreview();
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title={t('services.edit.title', { service: t('arrival.title') })}
       dirty={dirty}
-      size={640}
+      size={640 + (isWideScreen ? PREVIEW_WIDTH : 0)}
     >
       <Loaded query={query} placeholder={<Skeleton h={240} />}>
         {(arrival) => (
-          <ArrivalForm cabinId={cabinId} arrival={arrival} onDirty={setDirty} onSaved={onClose} />
+          <ArrivalForm
+            cabinId={cabinId}
+            arrival={arrival}
+            isWideScreen={isWideScreen}
+            onDirty={setDirty}
+            onSaved={onClose}
+          />
         )}
       </Loaded>
     </FormDialog>
@@ -83,11 +95,13 @@ export function ArrivalDialog({ cabinId, opened, onClose }: ArrivalDialogProps) 
 interface ArrivalFormProps {
   cabinId: number;
   arrival: Arrival;
+  /** Wide screens show a preview beside the form, others one below it that opens. */
+  isWideScreen: boolean;
   onDirty: (dirty: boolean) => void;
   onSaved: () => void;
 }
 
-function ArrivalForm({ cabinId, arrival, onDirty, onSaved }: ArrivalFormProps) {
+function ArrivalForm({ cabinId, arrival, isWideScreen, onDirty, onSaved }: ArrivalFormProps) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
   const client = useQueryClient();
@@ -129,7 +143,8 @@ function ArrivalForm({ cabinId, arrival, onDirty, onSaved }: ArrivalFormProps) {
     hoursBefore: hoursText(Number(values['hoursBefore'])),
   });
 
-  return (
+  const preview = <ArrivalPreview cabinId={cabinId} arrival={opened} values={form.values} />;
+  const formElement = (
     <form
       noValidate
       onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, CODES_FORM))}
@@ -146,6 +161,7 @@ function ArrivalForm({ cabinId, arrival, onDirty, onSaved }: ArrivalFormProps) {
         </Title>
         <ItemRows form={form} rows={CODE_ROWS} />
         <ServiceField form={form} field={FIELDS.wifi} path="wifi" />
+        {isWideScreen ? null : <PreviewBelow>{preview}</PreviewBelow>}
         {conflict === null ? null : (
           <ConflictChoice
             key={conflict.rowVersion}
@@ -160,5 +176,31 @@ function ArrivalForm({ cabinId, arrival, onDirty, onSaved }: ArrivalFormProps) {
       </Stack>
       {conflict === null ? <DialogActions busy={busy} submit={t('ui.save')} /> : null}
     </form>
+  );
+  if (!isWideScreen) return formElement;
+  return (
+    <div className={classes['columns']}>
+      {formElement}
+      {preview}
+    </div>
+  );
+}
+
+/** A preview that loads when it is opened. */
+function PreviewBelow({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobile size={20} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {t('services.preview.heading')}
+      </Button>
+      {isOpen ? children : null}
+    </>
   );
 }

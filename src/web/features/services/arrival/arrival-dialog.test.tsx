@@ -7,8 +7,9 @@ import { pictureAs } from '#test/pictures.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
+import { widenScreen } from '#web/testing/dom.ts';
 import { type Host, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
-import { fillIn, findAlert, findText, press, user, waitUntilGone } from '#web/testing/user-actions.ts';
+import { click, fillIn, findAlert, findText, press, user, waitUntilGone } from '#web/testing/user-actions.ts';
 
 const UNSAVED = { textWhen: 'stay', wifi: 'always', rowVersion: 0 };
 const ROW = /^Edit\s*Getting in/;
@@ -91,6 +92,43 @@ it('all of it is filled in, saved and summed up in the row (R-stays-14)', async 
   await rowSays(/^2 codes · Turn at the church$/);
   const again = await openService('Getting in');
   expect(within(await codeRow(again, 1)).getByLabelText('Who may read it')).toHaveValue('backup');
+});
+
+/** The text of the previewed page. */
+function previewText(dialog: HTMLElement, title: string): string {
+  const frame = within(dialog).queryByTitle<HTMLIFrameElement>(title);
+  if (frame === null) return '';
+  fireEvent.load(frame); // jsdom does not load frames
+  return frame.contentDocument?.body.textContent ?? '';
+}
+
+it('on a wide screen, a preview shows what each reader sees of the form, and saves nothing (R-stays-16)', async () => {
+  widenScreen();
+  const { host, id, dialog } = await openGettingIn();
+  await press('Add code', dialog);
+  const first = await codeRow(dialog, 1);
+  await fillIn('Name', 'Key box', first);
+  await fillIn('Code', '0417', first);
+  const during = 'What guests see during their stay';
+  await waitFor(() => expect(previewText(dialog, during)).toContain('0417'));
+  for (const [choice, title, says] of [
+    ['Everybody', 'What everybody with the tag sees', 'Guests of this stay'],
+    ['Before', 'What guests see before their stay', 'Your codes appear here on'],
+    ['After', 'What guests see after their stay', 'Your stay ended on'],
+  ] as const) {
+    await click(within(dialog).getByLabelText(choice));
+    await waitFor(() => expect(previewText(dialog, title)).toContain(says));
+    expect(previewText(dialog, title)).not.toContain('0417');
+  }
+  await expectAccessible(dialog);
+  expect(await saved(host, id)).toMatchObject({ codes: [], rowVersion: 0 });
+});
+
+it('on a phone, the preview opens below the form', async () => {
+  const { dialog } = await openGettingIn({ codes: [{ name: 'Key box', code: '0417' }] });
+  expect(within(dialog).queryByLabelText('During')).toBeNull();
+  await press('What guests see', dialog);
+  await waitFor(() => expect(previewText(dialog, 'What guests see during their stay')).toContain('0417'));
 });
 
 it('a code without its number or beyond its length is refused at its field, and nothing typed is lost', async () => {

@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +11,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { showToast, type ToastAction } from '#web/ui/toast.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import type { Row } from './form-values.ts';
-
-/** Screens that fit a preview beside the form. */
-const WIDE_SCREEN = '(min-width: 75em)';
-/** In px: 322 for the preview and 32 for the gap. */
-const PREVIEW_WIDTH = 354;
+import { PREVIEW_WIDTH, useFitsPreview } from './preview-beside.ts';
 
 interface EditServiceDialogProps {
   cabinId: number;
@@ -55,7 +50,7 @@ export function EditServiceDialog({
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
   const rows = service === null ? undefined : SERVICE_FORMS[service.key].rows;
-  const isWideScreen = useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false });
+  const isWideScreen = useFitsPreview();
   const isList = rows !== undefined && !rows.isOptional;
   return (
     <FormDialog

@@ -15,15 +15,14 @@ import { usePreview } from '#web/ui/preview/use-preview.ts';
 import { checkValues } from './check-values.ts';
 import classes from './edit-service.module.css';
 import { type FormValues, valueToSave } from './form-values.ts';
-
-const DEBOUNCE_MS = 250;
+import { PREVIEW_PAUSE_MS } from './preview-beside.ts';
 
 /** The service with the last valid input of the form; undefined if the input has never been valid. */
 function useUnsavedService(
   { serviceId, key, valueJson }: CabinService,
   values: FormValues,
 ): UnsavedService | undefined {
-  const [debounced] = useDebouncedValue(values, DEBOUNCE_MS);
+  const [debounced] = useDebouncedValue(values, PREVIEW_PAUSE_MS);
   const [last, setLast] = useState<{ values: FormValues; typed: UnsavedService | undefined } | null>(null);
   if (last?.values === debounced) return last.typed;
   const isValid = Object.keys(checkValues(key, debounced, storedValue(valueJson))).length === 0;
