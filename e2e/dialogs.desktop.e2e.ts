@@ -127,7 +127,10 @@ test('a formatted text is what Undo takes back (R-values-25)', async ({ page, ap
   await expect(text).toHaveValue('- Sauna');
 });
 
-test('the browser’s Back asks before it discards unsaved input, too', async ({ page, app }) => {
+test('the browser’s Back closes a dialog and leaves its page where it is, and asks before it discards (R-hosts-27)', async ({
+  page,
+  app,
+}) => {
   const host = await newHost(app);
   const { id } = await addCabin(host, 'Fyren');
   await openSignedIn(page, host, '/host/cabins');
@@ -143,7 +146,15 @@ test('the browser’s Back asks before it discards unsaved input, too', async ({
 
   await page.goBack();
   await discardDialog(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/\/host\/cabins$/);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
+
+  await page.getByRole('button', { name: 'Edit cabin' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
+  await page.goBack();
   await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
 });
 

@@ -1,6 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, Outlet, ScrollRestoration, useBlocker, useLocation } from 'react-router';
+import {
+  type Location,
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+} from 'react-router';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { hasUnsavedForms, requestLeave } from '#web/session/unsaved-work.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
@@ -12,14 +19,32 @@ import { useRouteHandle } from './use-route-handle.ts';
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Asks before a page with unsaved input is left. In one place, because the router supports only one blocker. */
-function useAskBeforeLeaving(): void {
+const hasOpenDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** Does in the open dialog what Escape does: it closes, or asks first if it has unsaved input. */
+function pressEscape(): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
+}
+
+/**
+ * Back closes an open dialog instead of leaving the page (R-hosts-27); a page with unsaved input asks before it is left.
+ * In one place, because the router supports only one blocker.
+ */
+function useLeaving(): void {
   const { pathname } = useLocation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    hasUnsavedForms(nextLocation.pathname === currentLocation.pathname),
-  );
+  const closesDialog = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closesDialog.current = historyAction === NavigationType.Pop && hasOpenDialog();
+    return closesDialog.current || hasUnsavedForms(nextLocation.pathname === currentLocation.pathname);
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (closesDialog.current) {
+      blocker.reset();
+      pressEscape();
+      return;
+    }
     const request = { proceed: blocker.proceed, cancel: blocker.reset };
     requestLeave(request, blocker.location.pathname === pathname);
   }, [blocker, pathname]);
@@ -38,7 +63,7 @@ function useDocumentTitle(): void {
 /** Wraps every page, with or without the layout. */
 export function RootFrame() {
   useDocumentTitle();
-  useAskBeforeLeaving();
+  useLeaving();
   const { layout } = useRouteHandle();
   const isLate = useLatePage();
   return (

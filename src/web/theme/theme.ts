@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager } from '@mantine/core';
 import { dark, falu, gray, spruce } from './colours.ts';
 
-const FONT = "'Figtree Variable', system-ui, sans-serif";
+const FONT = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
 /** A dialog's title bar is a `header` element, which screen readers would announce as a second banner. */
 const NO_BANNER = { role: 'none' };

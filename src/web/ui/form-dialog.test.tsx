@@ -190,9 +190,25 @@ it('closing a dialog waits for a running save, however often it is tried, and as
   expect(question()).toBeNull();
   finishSave();
   await waitUntilGone(dialog);
-  await screen.findByRole('button', { name: /^Add New Cabin/ });
-  expect(currentPath()).toBe('/host/cabins');
+  expect(currentPath()).toMatch(/^\/host\/cabins\/\d+$/);
   expect(question()).toBeNull();
+});
+
+it('Back closes an unchanged dialog and not the tab below it (R-hosts-27)', async () => {
+  const { dialog } = await openEditCabin();
+  await goBack();
+  await waitUntilGone(dialog);
+  await click(await screen.findByRole('tab', { name: 'Look' }));
+  await waitFor(() => expect(currentPath()).toMatch(/tab=look$/));
+  await click(await screen.findByRole('tab', { name: 'Guide' }));
+  await waitFor(() => expect(currentPath()).toMatch(/tab=guide$/));
+  await press('Edit cabin');
+  const again = await openDialog('Edit Cabin');
+  await goBack();
+  await waitUntilGone(again);
+  expect(currentPath()).toMatch(/tab=guide$/);
+  window.history.back();
+  await waitFor(() => expect(currentPath()).toMatch(/tab=look$/));
 });
 
 it('a close requested during a save does not ask when the dialog is opened again', async () => {

@@ -5,7 +5,7 @@ import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { analyticsCabins } from '#shared/contracts/analytics.ts';
 import { daysBetween } from '#shared/days.ts';
-import { RowLink } from '#web/ui/admin-list/cells.tsx';
+import { OneLine, RowLink } from '#web/ui/admin-list/cells.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { cabinPath } from '#web/ui/admin-paths.ts';
 import { formatShare } from '#web/ui/format-number.ts';
@@ -36,7 +36,7 @@ export default function CabinsPage() {
           ...sortable('name'),
           isSticky: true,
           render: ({ cabinId, name }) => (
-            <div className={classes['name']}>
+            <div className={classes['name']} title={name}>
               <RowLink to={cabinPath(cabinId)} isOfRow>
                 {name}
               </RowLink>
@@ -55,7 +55,7 @@ export default function CabinsPage() {
         },
         lastScanAt,
         { ...sortable('code'), render: ({ code }) => <TagCode code={code} /> },
-        { ...sortable('location'), minWidth: 140, render: ({ location }) => location },
+        { ...sortable('location'), render: ({ location }) => <OneLine>{location}</OneLine> },
         {
           ...sortable('enabledServices'),
           isNumeric: true,

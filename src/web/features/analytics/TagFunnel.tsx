@@ -49,12 +49,15 @@ function Steps({ counts }: { counts: Funnel }) {
                 share: formatShare(counts[step], previous(index)),
               })}
             </span>
-            <Box
-              component="span"
-              className={classes['bar']}
-              __vars={{ '--part': String(previous(index) === 0 ? 0 : counts[step] / previous(index)) }}
-              aria-hidden
-            />
+            {/* The first step is no share of another. */}
+            {index === 0 ? null : (
+              <Box
+                component="span"
+                className={classes['bar']}
+                __vars={{ '--part': String(previous(index) === 0 ? 0 : counts[step] / previous(index)) }}
+                aria-hidden
+              />
+            )}
           </Link>
         </li>
       ))}
