@@ -86,6 +86,7 @@ test('each page for hosts loads few files', async ({ request }) => {
     '/services',
     '/settings',
     '/notifications',
+    '/arrivals',
   ]) {
     const named = (await (await request.get(path)).text()).match(/\/assets\/[^"]+/g) ?? [];
     expect(new Set(named).size, path).toBeGreaterThan(10);

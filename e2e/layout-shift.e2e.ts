@@ -129,6 +129,7 @@ test('nothing on a host\u2019s page moves while it loads', async ({ page, app, a
     '/services',
     ...['profile', 'security', 'subscription', 'preferences', 'privacy'].map((tab) => `/settings?tab=${tab}`),
     '/notifications',
+    '/arrivals',
     '/contact',
   ]);
 });

@@ -22,6 +22,7 @@ export const APP_ROUTES = [
   '/cabins',
   '/services',
   '/notifications',
+  '/arrivals',
   '/settings',
   '/admin/system',
   '/admin/system/users/:id',

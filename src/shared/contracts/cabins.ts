@@ -58,6 +58,8 @@ export const cabin = z.object({
   checkOutTime: z.string().nullable(),
   /** The IANA time zone of these times. */
   timeZone: z.string(),
+  /** Whether a stay of it is not over. */
+  hasStays: z.boolean(),
   rowVersion,
   services: z.array(
     z.object({

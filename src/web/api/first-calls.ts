@@ -141,6 +141,7 @@ const CABIN = {
   themeKey: 'standard',
   language: 'sv',
   translationLanguages: ['en'],
+  hasStays: true,
   rowVersion: 1,
   services: [{ serviceId: 1, key: 'wifi', isEnabled: true, sortOrder: 0 }],
 } as const;

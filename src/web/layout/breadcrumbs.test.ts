@@ -11,6 +11,7 @@ it.each([
   ['/host/cabins/', ['My Cabins']],
   ['/host/cabins/12', ['My Cabins', 'Details']],
   ['/host/cabins/12/translations/de', ['My Cabins', 'Details', 'Translations']],
+  ['/arrivals', ['My Cabins', 'Arrivals and departures']],
   ['/notifications', ['My Cabins', 'Notifications']],
   ['/admin/tokens', ['My Cabins', 'Tokens']],
   ['/admin/tokens/7', ['My Cabins', 'Tokens', 'Details']],

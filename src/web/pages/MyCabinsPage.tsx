@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { noop } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -126,6 +126,16 @@ export default function MyCabinsPage() {
             </Button>
             {importButton}
           </>
+        ) : null}
+        {cabins?.some(({ hasStays }) => hasStays) === true ? (
+          <Button
+            component={Link}
+            to="/arrivals"
+            variant="default"
+            leftSection={<IconCalendarEvent size={20} aria-hidden />}
+          >
+            {t('titles.arrivals')}
+          </Button>
         ) : null}
         <ViewToggle view={view} onChange={setView} />
       </PageIntro>

@@ -128,6 +128,15 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/features/translations/desk/TranslationsPage.tsx'),
   },
   {
+    path: '/arrivals',
+    title: 'titles.arrivals',
+    requiresAuth: true,
+    layout: true,
+    shape: 'list',
+    chat: true,
+    page: () => import('#web/features/stays/turnovers/ArrivalsPage.tsx'),
+  },
+  {
     path: '/services',
     title: 'titles.services',
     requiresAuth: true,

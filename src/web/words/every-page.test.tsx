@@ -37,6 +37,7 @@ const PAGES = {
     '/settings?tab=preferences',
     '/settings?tab=privacy',
     '/notifications',
+    '/arrivals',
   ],
   admin: [
     '/admin/system',

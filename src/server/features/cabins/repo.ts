@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { iso } from '#server/db/iso.ts';
 import { isFilledIn } from '#server/db/completeness.ts';
-import { cabins, tags } from '#server/db/schema.ts';
+import { cabins, stays, tags } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from './access.ts';
 
@@ -48,6 +48,9 @@ const transfersLeft = sql<
   number | null
 >`case when ${tags.code} is not null then greatest(0, 1 - ${tags.transfers}) end`;
 
+const hasStays = sql<boolean>`exists (
+  select from ${stays} s where s.cabin_id = ${cabins.id} and s.cancelled_at is null and s.departs_at_utc > now())`;
+
 const selectCabins = (db: Executor) =>
   db
     .select({
@@ -73,6 +76,7 @@ const selectCabins = (db: Executor) =>
       checkInTime: cabins.checkInTime,
       checkOutTime: cabins.checkOutTime,
       timeZone: cabins.timeZone,
+      hasStays,
       rowVersion: cabins.rowVersion,
       services: servicesOfCabin,
     })
@@ -120,6 +124,7 @@ export async function insertCabin(
     token: null,
     transfersLeft: null,
     lastScanAt: null,
+    hasStays: false,
     trackingEnabled: row.isTracked,
     services: [],
   });

@@ -7,7 +7,8 @@ import {
   turnOnDigits,
   updateStay,
 } from '#shared/contracts/stays.ts';
-import { dayIn } from '#shared/days.ts';
+import { listTurnovers } from '#shared/contracts/turnovers.ts';
+import { dayIn, shiftDay } from '#shared/days.ts';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
@@ -17,6 +18,7 @@ import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { type OwnStay, ownStay } from './access.ts';
 import { listBlocks, listStaysAfter, listStaysOfDays, type StayRow } from './repo.ts';
+import { listTurnoversOf } from './turnovers.repo.ts';
 import { addStay, editStay, presentStay, removeStay, replaceLink, turnDigitsOn } from './stays.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,6 +49,15 @@ export function stayRoutes(on: On, { db, config }: Context): void {
       listBlocks(db, cabin, isUsual ? { from: dayIn(cabin.timeZone, oldest.getTime()) } : { from, to }),
     ]);
     return { items: rows.map((row) => presentStay(row, config, now)), blocks };
+  });
+
+  on(listTurnovers, async ({ actor, query: { from } }) => {
+    const found = await listTurnoversOf(db, { userId: actor.id, from: from ?? null, now: new Date() });
+    const lastDay = found.items.at(-1)?.day;
+    return {
+      items: found.items,
+      nextFrom: found.hasMore && lastDay !== undefined ? shiftDay(lastDay, 1) : null,
+    };
   });
 
   on(createStay, async ({ actor, params, body }) => {

@@ -11,6 +11,7 @@ const cabin = (name: string, given: Partial<Cabin> = {}): Cabin =>
     imageUrl: null,
     description: null,
     lastScanAt: null,
+    hasStays: false,
     services: [],
     ...given,
   }) as unknown as Cabin;

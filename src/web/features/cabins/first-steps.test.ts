@@ -12,6 +12,7 @@ const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   token: null,
   transfersLeft: null,
   lastScanAt: null,
+  hasStays: false,
   createdAt: '2025-05-12T08:00:00Z',
   trackingEnabled: true,
   notes: null,

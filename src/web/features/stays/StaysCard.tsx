@@ -1,14 +1,15 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarPlus, IconChevronRight, IconDoorEnter } from '@tabler/icons-react';
+import { IconCalendarPlus, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listStays, type Stay } from '#shared/contracts/stays.ts';
 import { dayIn } from '#shared/days.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { formatDays, formatMoment } from '#web/ui/format-date.ts';
+import { formatDays } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { GuestTold, Warning } from './GuestTold.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { clashingIn, isOver, nightsOf } from './stay-dates.ts';
 import classes from './StaysCard.module.css';
@@ -133,31 +134,6 @@ function StayRow({ stay, isClash, onOpen }: StayRowProps) {
         <IconChevronRight size={20} aria-hidden />
       </UnstyledButton>
     </li>
-  );
-}
-
-/** What the guest last told. */
-function GuestTold({ stay: { arrivedAtUtc, leftAtUtc, cannotGetInAtUtc } }: { stay: Stay }) {
-  const { t } = useTranslation();
-  if (leftAtUtc !== null)
-    return <span className={classes['fact']}>{t('stays.hasLeft', { at: formatMoment(leftAtUtc) })}</span>;
-  if (cannotGetInAtUtc !== null && (arrivedAtUtc === null || arrivedAtUtc < cannotGetInAtUtc))
-    return <Warning>{t('stays.cannotGetIn', { at: formatMoment(cannotGetInAtUtc) })}</Warning>;
-  if (arrivedAtUtc === null) return null;
-  return (
-    <span className={classes['fact']} data-kind="good">
-      <IconDoorEnter size={18} aria-hidden />
-      {t('stays.isIn', { at: formatMoment(arrivedAtUtc) })}
-    </span>
-  );
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <span className={classes['fact']} data-kind="warning">
-      <IconAlertTriangle size={18} aria-hidden />
-      {children}
-    </span>
   );
 }
 

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { dateTime, day, id } from '../fields.ts';
+import { defineCall } from './call.ts';
+
+/** How many days the list covers, today included. */
+export const TURNOVER_DAYS = 14;
+
+/** The arrival or the departure of a stay, as the list of all cabins shows it (R-stays-17). */
+const turnover = z.object({
+  kind: z.enum(['arrival', 'departure']),
+  /** The date and the time by the cabin's clocks; the time is the usual one until the host has saved it. */
+  day: z.iso.date(),
+  time: z.string(),
+  stayId: id,
+  cabinId: id,
+  cabinName: z.string(),
+  guestName: z.string().nullable(),
+  hasDigits: z.boolean(),
+  /** Digits are off after too many wrong ones. */
+  digitsOff: z.boolean(),
+  /** When the guest said so. */
+  arrivedAtUtc: dateTime.nullable(),
+  leftAtUtc: dateTime.nullable(),
+  cannotGetInAtUtc: dateTime.nullable(),
+});
+export type Turnover = z.output<typeof turnover>;
+
+export const listTurnovers = defineCall({
+  method: 'GET',
+  path: '/api/turnovers',
+  access: 'host',
+  tag: 'stays',
+  summary: 'The arrivals and departures at all of a host’s cabins, today and in the 13 days after, in order',
+  query: z.object({ from: day.optional() }),
+  status: 200,
+  answer: z.object({
+    /** Whole days: as many as have about 500 entries. */
+    items: z.array(turnover),
+    /** The `from` of the next answer; null if this is the last. */
+    nextFrom: z.iso.date().nullable(),
+  }),
+});

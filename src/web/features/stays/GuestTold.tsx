@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconDoorEnter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Stay } from '#shared/contracts/stays.ts';
+import { formatMoment } from '#web/ui/format-date.ts';
+import classes from './GuestTold.module.css';
+
+type Told = Pick<Stay, 'arrivedAtUtc' | 'leftAtUtc' | 'cannotGetInAtUtc'>;
+
+/** What the guest last told. */
+export function GuestTold({ stay: { arrivedAtUtc, leftAtUtc, cannotGetInAtUtc } }: { stay: Told }) {
+  const { t } = useTranslation();
+  if (leftAtUtc !== null)
+    return <span className={classes['fact']}>{t('stays.hasLeft', { at: formatMoment(leftAtUtc) })}</span>;
+  if (cannotGetInAtUtc !== null && (arrivedAtUtc === null || arrivedAtUtc < cannotGetInAtUtc))
+    return <Warning>{t('stays.cannotGetIn', { at: formatMoment(cannotGetInAtUtc) })}</Warning>;
+  if (arrivedAtUtc === null) return null;
+  return (
+    <span className={classes['fact']} data-kind="good">
+      <IconDoorEnter size={18} aria-hidden />
+      {t('stays.isIn', { at: formatMoment(arrivedAtUtc) })}
+    </span>
+  );
+}
+
+/** Something about a stay that its host should act on. */
+export function Warning({ children }: { children: string }) {
+  return (
+    <span className={classes['fact']} data-kind="warning">
+      <IconAlertTriangle size={18} aria-hidden />
+      {children}
+    </span>
+  );
+}
