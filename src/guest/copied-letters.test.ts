@@ -13,7 +13,7 @@ test('network and password keep their spaces, on the page and in the QR code', (
   expect(html).toContain('<dd translate="no">Skynet </dd>');
   expect(html).toMatch(/<code[^>]* translate="no">två {2}ord<\/code>/);
   expect(html).toMatch(/dd\{[^}]*white-space:break-spaces/);
-  expect(joinText(wifi.ssid, wifi.password)).toBe('WIFI:T:WPA;S:Skynet ;P:två  ord;;');
+  expect(joinText(wifi)).toBe('WIFI:T:WPA;S:Skynet ;P:två  ord;;');
 });
 
 test("phones do not link the password's digits, and translators leave it unchanged", () => {

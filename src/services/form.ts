@@ -19,7 +19,7 @@ interface AnyField {
   /** The property in the service's value. */
   name: string;
   label: WordOf<'fields'>;
-  /** The initial text, '' by default. A switch is on at first. */
+  /** The initial text, '' by default. A switch is on at first unless it says otherwise. */
   start?: string;
   /** The options of a choice with their words; the first is selected at first. */
   choices?: Readonly<Record<string, WordOf<'kinds' | 'choices'>>>;
@@ -50,8 +50,13 @@ export type Field = AnyField &
         /** In characters. */
         max: number;
       }
-    | { input: 'choice' | 'switch' | 'picture'; max?: never }
+    | { input: 'choice' | 'picture'; max?: never }
+    | { input: 'switch'; isOffAtFirst?: true; max?: never }
   );
+
+/** Whether a switch is on, from its stored value. */
+export const isSwitchOn = ({ isOffAtFirst }: { isOffAtFirst?: true }, stored: unknown): boolean =>
+  isOffAtFirst === true ? stored === true : stored !== false;
 
 /** The list in a service's dialog. */
 export interface RowsForm {

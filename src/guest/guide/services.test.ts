@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
 import { pageElements, sectionOf } from '#guest/testing/page-elements.ts';
+import { qrPath } from '#services/wifi/qr.ts';
 import { readQr } from '#test/read-qr.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
 
@@ -29,6 +30,17 @@ describe('each service', () => {
     const open = renderGuide(sampleGuide({}, { wifi: { ssid: 'Öppet', password: '' } }), SAMPLE_PAGE);
     expect(sectionOf(open, 'Wifi').text).toContain('Inget lösenord behövs');
     expect(pageElements(open).some(({ attributes }) => 'data-copy' in attributes)).toBe(false);
+  });
+
+  test('wifi of a hidden network is called so, in page and code (R-values-28)', () => {
+    const wifi = { ssid: 'Sjönät', password: 'abborre-42', hidden: true };
+    const hidden = renderGuide(sampleGuide({}, { wifi }), SAMPLE_PAGE);
+    expect(sectionOf(hidden, 'Wifi').text).toContain('Dolt nätverk');
+    expect(sectionOf(hidden, 'Wifi').text).toContain('Syns inte i mobilens lista');
+    const { d } = qrPath('WIFI:T:WPA;S:Sjönät;P:abborre-42;H:true;;');
+    const paths = pageElements(hidden).map(({ attributes }) => attributes['d']);
+    expect(paths).toContain(d);
+    expect(html).not.toContain('Dolt nätverk');
   });
 
   test('weather and address: the place under the name, with a map', () => {

@@ -13,6 +13,9 @@ type Value = z.output<typeof shape>;
 
 interface Words extends Titled {
   network: string;
+  /** The same for a network that does not announce its name, and how to find it. */
+  hidden: string;
+  byName: string;
   password: string;
   /** Shown for a network without a password. */
   open: string;
@@ -25,7 +28,7 @@ interface Words extends Titled {
 
 /** Name and password. If a page shows them twice, the script copies from those with `isFirst`. */
 export const WifiFacts = ({
-  value: { ssid, password },
+  value: { ssid, password, hidden },
   words,
   sealedFor,
   isFirst = true,
@@ -40,8 +43,9 @@ export const WifiFacts = ({
   <dl>
     {!isInvisible(ssid) && (
       <>
-        <dt>{words.network}</dt>
+        <dt>{hidden ? words.hidden : words.network}</dt>
         <dd translate="no">{ssid}</dd>
+        {hidden && <dd>{words.byName}</dd>}
       </>
     )}
     <dt>{words.password}</dt>
@@ -62,14 +66,13 @@ export const WifiFacts = ({
 );
 
 export function Guest({ value, words, view }: GuestProps<Value, Words>) {
-  const { ssid, password } = value;
   return (
     <>
       <WifiFacts value={value} words={words} sealedFor={view.passwordFor} isFirst={!view.hasWifiAbove} />
       {view.passwordFor === undefined && (
         <details>
           <summary>{words.joinByQr}</summary>
-          <Qr text={joinText(ssid, password)} label={words.qr} />
+          <Qr text={joinText(value)} label={words.qr} />
         </details>
       )}
     </>

@@ -17,5 +17,12 @@ export const form: ServiceForm = {
       max: TEXT_LIMITS.wifiPassword,
       hint: 'kinds.wifi.hints.password',
     },
+    {
+      name: 'hidden',
+      label: 'kinds.wifi.fields.hidden',
+      input: 'switch',
+      isOffAtFirst: true,
+      hint: 'kinds.wifi.hints.hidden',
+    },
   ],
 };

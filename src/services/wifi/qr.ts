@@ -50,8 +50,18 @@ function draw(text: string): QrPath {
 /** Escapes `\ ; , : "`, which separate the fields. */
 const escape = (value: string) => value.toWellFormed().replace(/[\\;,:"]/g, '\\$&');
 
-/** The text of a QR code with which a phone joins the network (ZXing's "Wi-Fi network config"). */
-export function joinText(ssid: string, password: string): string {
+interface Network {
+  ssid: string;
+  password: string;
+  hidden?: boolean | undefined;
+}
+
+/**
+ * The text of a QR code with which a phone joins the network (ZXing's "Wi-Fi network config"). Without `H:true` a phone
+ * looks for a hidden network in vain.
+ */
+export function joinText({ ssid, password, hidden = false }: Network): string {
   const name = `S:${escape(ssid)};`;
-  return password === '' ? `WIFI:T:nopass;${name};` : `WIFI:T:WPA;${name}P:${escape(password)};;`;
+  const end = hidden ? 'H:true;;' : ';';
+  return password === '' ? `WIFI:T:nopass;${name}${end}` : `WIFI:T:WPA;${name}P:${escape(password)};${end}`;
 }

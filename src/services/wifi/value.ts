@@ -10,4 +10,10 @@ export const value = z.object({
   // Not trimmed: spaces at either end can be part of a network's name or password.
   ssid: untrimmedServiceText(TEXT_LIMITS.ssid, reason('ssid_required')).transform(oneLine),
   password: untrimmedText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
+  /** Whether the network does not announce its name; left out if it does. */
+  hidden: z
+    .boolean(reason('true_or_false'))
+    .nullish()
+    .transform((isHidden) => isHidden || undefined)
+    .optional(),
 });

@@ -30,13 +30,18 @@ async function card(id: number, search = '', owner = host): Promise<Buffer> {
 }
 
 /** Sets the wifi; works repeatedly. */
-async function setWifi(ssid: string, password: string): Promise<void> {
+async function setWifi(ssid: string, password: string, hidden = false): Promise<void> {
   const all = await host.call(listCabinServices, { params: { id: cabin.id } });
   const known = all.find(({ key }) => key === 'wifi');
-  if (known === undefined) return void (await fillService(host, cabin.id, 'wifi', { ssid, password }));
+  if (known === undefined)
+    return void (await fillService(host, cabin.id, 'wifi', { ssid, password, hidden }));
   await host.call(saveCabinService, {
     params: { id: cabin.id, serviceId: known.serviceId },
-    body: { isEnabled: true, valueJson: JSON.stringify({ ssid, password }), rowVersion: known.rowVersion },
+    body: {
+      isEnabled: true,
+      valueJson: JSON.stringify({ ssid, password, hidden }),
+      rowVersion: known.rowVersion,
+    },
   });
 }
 
@@ -72,7 +77,15 @@ describe('the card of a cabin', () => {
     await setWifi(ssid, password);
     const pdf = await card(cabin.id, '?lang=de&size=a6');
     expect(await readPart(pdf, LEFT)).toBe(`${address}?lang=de&s=q`);
-    expect(await readPart(pdf, { ...LEFT, left: 0.5 })).toBe(joinText(ssid, password));
+    expect(await readPart(pdf, { ...LEFT, left: 0.5 })).toBe(joinText({ ssid, password }));
+  });
+
+  it('joins a hidden network, and says that it is hidden (R-values-28)', async () => {
+    await setWifi('Sjönät', 'abborre-42', true);
+    const pdf = await card(cabin.id, '?lang=de&size=a6');
+    const network = { ssid: 'Sjönät', password: 'abborre-42', hidden: true };
+    expect(await readPart(pdf, { ...LEFT, left: 0.5 })).toBe(joinText(network));
+    expect(await textOf(pdf)).toContain('Verstecktes Netzwerk');
   });
 
   it.each(GUEST_LANGUAGES)('embeds every letter that it shows, in %s', async (lang) => {

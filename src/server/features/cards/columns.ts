@@ -35,17 +35,17 @@ export function guideColumn({ address, guideUrl, language }: Card): Column {
 export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, language }: Card): Column[] {
   if (wifi === null) return [];
   const words = WORDS[language].card;
-  const { ssid, password } = wifi;
+  const { ssid, password, hidden } = wifi;
   const missingIn = (value: string) => runsOf(ruler, text, value).missing;
   // A line with missing letters would mislead guests who type it, so only the QR code has it.
   const isWhole = (value: string) =>
     value !== '' && !isInvisible(value) && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
   const lines = [
-    { label: words.network, value: ssid },
+    { label: hidden ? WORDS[language].kinds.wifi.hidden : words.network, value: ssid },
     { label: words.password, value: password },
   ].filter(({ value }) => isWhole(value));
   const missing = [ssid, password].flatMap(missingIn);
-  return [{ title: words.wifi, qr: codeOf(joinText(ssid, password)), lines, missing }];
+  return [{ title: words.wifi, qr: codeOf(joinText(wifi)), lines, missing }];
 }
 
 /** A framed QR code as wide as its box. */

@@ -115,7 +115,10 @@ describe.each(THEMES)('a card in %s', (theme) => {
   it.each(CARD_VARIANTS)('is readable as a %s with a damaged code', async (variant) => {
     await dress(theme, 0);
     const part = variant === 'door' ? 'at=wifi&' : '';
-    const said = [`${SITE}/cabins/${cabin.token}?${part}s=q`, joinText('Gast', 'abborre-i-vassen-42')];
+    const said = [
+      `${SITE}/cabins/${cabin.token}?${part}s=q`,
+      joinText({ ssid: 'Gast', password: 'abborre-i-vassen-42' }),
+    ];
     const pictures = await partsOf(await card(variant), CODES[variant], 200);
     for (const [index, picture] of pictures.entries()) {
       const code = await findQr(picture);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RowsForm } from '#services/form.ts';
+import { isSwitchOn, type RowsForm } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
@@ -43,9 +43,10 @@ function rowsSummary(rows: RowsForm, value: Value, t: TFunction): string {
 
 /** The text of each field: '' for passwords and pictures, the label for a switch that is on. */
 function fieldSummaries(key: ServiceKey, value: Value, t: TFunction): string[] {
-  return SERVICE_FORMS[key].fields.map(({ name, label, input }) => {
+  return SERVICE_FORMS[key].fields.map((field) => {
+    const { name, label, input } = field;
     if (input === 'secret' || input === 'picture') return '';
-    if (input === 'switch') return value[name] === false ? '' : t(label);
+    if (input === 'switch') return isSwitchOn(field, value[name]) ? t(label) : '';
     return toOneLine(textAt(value, name));
   });
 }

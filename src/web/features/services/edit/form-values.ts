@@ -1,4 +1,4 @@
-import type { Field, RowsForm, ServiceForm } from '#services/form.ts';
+import { type Field, isSwitchOn, type RowsForm, type ServiceForm } from '#services/form.ts';
 import { typedPrice } from '#shared/prices.ts';
 
 /** A row of the form by field name; all values are text, prices too. */
@@ -32,7 +32,7 @@ export function formValues(form: ServiceForm, value: Record<string, unknown> | n
   const values: FormValues = {};
   for (const field of form.fields) {
     const raw = record[field.name];
-    values[field.name] = field.input === 'switch' ? raw !== false : textOf(field, raw);
+    values[field.name] = field.input === 'switch' ? isSwitchOn(field, raw) : textOf(field, raw);
   }
   if (form.rows !== undefined) {
     const { rows } = form;
