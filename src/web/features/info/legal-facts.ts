@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { useSite } from '#web/api/site.ts';
 
 /** The date on which the meaning of Terms or Privacy last changed, in any language. */
-export const LEGAL_TEXTS_DATE = '2026-11-22';
+export const LEGAL_TEXTS_DATE = '2026-11-27';
 
 /** The values of the placeholders in Terms, Privacy and About, by their names in the texts. */
 export const legalFacts = {
