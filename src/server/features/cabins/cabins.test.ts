@@ -32,6 +32,7 @@ describe('POST /api/cabins', () => {
       checkInTime: null,
       checkOutTime: null,
       timeZone: 'UTC',
+      hasStays: false,
       notes: null,
       focusX: 50,
       focusY: 50,

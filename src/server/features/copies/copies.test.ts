@@ -77,6 +77,7 @@ describe('a copy of a cabin', () => {
       token: null,
       transfersLeft: null,
       lastScanAt: null,
+      hasStays: false,
       rowVersion: 1,
     });
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);

@@ -94,7 +94,14 @@ describe('the file of a guide', () => {
       'cache-control': 'no-store',
     });
     expect(json('manifest.json')).toEqual({ format: 1, hasSecrets: false });
-    const left = { token: true, transfersLeft: true, lastScanAt: true, notes: true, services: true } as const;
+    const left = {
+      token: true,
+      transfersLeft: true,
+      lastScanAt: true,
+      hasStays: true,
+      notes: true,
+      services: true,
+    } as const;
     expect(cabinShape.omit(left).strict().parse(json('cabin.json'))).toMatchObject({
       name: 'Sjöstugan',
       description: 'Vid sjön.',

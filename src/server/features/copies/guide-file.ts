@@ -44,6 +44,7 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
     token: _tag,
     transfersLeft: _left,
     lastScanAt: _scan,
+    hasStays: _stays,
     notes: _notes,
     services: _short,
     ...cabin
