@@ -2,23 +2,13 @@ import { z } from 'zod';
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { reportReads } from '#shared/contracts/insights.ts';
 import { id } from '#shared/fields.ts';
+import { isPrivate } from './private-search.ts';
 
-/** Maximum entries of each kind, and maximum length of a real search. */
+/** Maximum entries of each kind, and maximum length of a search or question. */
 const MAX_ENTRIES = 50;
-const MAX_SEARCH_LENGTH = 60;
+const MAX_SEARCH_LENGTH = 200;
 
 const search = z.object({ text: z.string().trim().min(1).max(MAX_SEARCH_LENGTH), found: z.literal(false) });
-
-/** Codes of doors, tags or bookings: four digits, or letters and digits in one word. */
-const looksLikeCode = (text: string): boolean =>
-  (text.match(/\p{Nd}/gu) ?? []).length >= 4 ||
-  text.split(/\s+/).some((word) => /\p{Nd}/u.test(word) && /\p{L}/u.test(word));
-
-/** Whether a search may contain personal data or a secret, in any script; such searches are not stored (R-insights-3). */
-export function isPrivate(text: string): boolean {
-  const plain = text.normalize('NFKC');
-  return plain.includes('@') || looksLikeCode(plain);
-}
 
 /** Searches that differ only in case or white space are equal. */
 const normalised = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
