@@ -8,7 +8,7 @@ import { never, folders, tests, tools } from './patterns.mjs';
  * use every feature before it in this table, by the names in its `index.ts`.
  */
 export const layers = {
-  base: ['audit', 'mail', 'media', 'sessions', 'invitations', 'accounts', 'profile', 'users'],
+  base: ['audit', 'mail', 'media', 'sessions', 'invitations', 'accounts', 'profile', 'users', 'assistant'],
   domain: [
     'plans',
     'cabins',

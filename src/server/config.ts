@@ -44,6 +44,17 @@ function translatorOf(
   return { url: address, kind, key: key ?? null };
 }
 
+/** The AI that looks for answers in guides; null without one. */
+function assistantOf({ ASSISTANT_URL: address, ASSISTANT_MODEL: model, ASSISTANT_KEY: key }: Settings) {
+  if (address === undefined) {
+    if (model !== undefined) throw missingSetting('ASSISTANT_MODEL', 'ASSISTANT_URL');
+    if (key !== undefined) throw missingSetting('ASSISTANT_KEY', 'ASSISTANT_URL');
+    return null;
+  }
+  if (model === undefined) throw missingSetting('ASSISTANT_URL', 'ASSISTANT_MODEL');
+  return { url: address, model, key: key ?? null };
+}
+
 /**
  * Reads and validates the environment; nothing else reads it.
  * @throws {ConfigError} with one line: the setting, its value and what it takes
@@ -111,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     weather: { forecastUrl: values.WEATHER_URL, geocodingUrl: values.GEOCODING_URL },
     calendarsFromPrivateNetworks: values.CALENDARS_FROM_PRIVATE_NETWORKS,
     translator: translatorOf(values, Boolean(environment['TRANSLATE_KIND'])),
+    assistant: assistantOf(values),
     proxies: values.TRUST_PROXY,
     /** Whether HSTS includes subdomains. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,

@@ -109,6 +109,15 @@ describe('a setting', () => {
       { TRANSLATE_URL: 'https://api-free.deepl.com', TRANSLATE_KIND: 'deepl', TRANSLATE_KEY: 'k:fx' },
       { translator: { url: 'https://api-free.deepl.com', kind: 'deepl', key: 'k:fx' } },
     ],
+    [{}, { assistant: null }],
+    [
+      { ASSISTANT_URL: 'http://localhost:8080/', ASSISTANT_MODEL: 'small' },
+      { assistant: { url: 'http://localhost:8080', model: 'small', key: null } },
+    ],
+    [
+      { ASSISTANT_URL: 'https://api.openai.com/v1', ASSISTANT_MODEL: 'small', ASSISTANT_KEY: 'sk-1' },
+      { assistant: { url: 'https://api.openai.com/v1', model: 'small', key: 'sk-1' } },
+    ],
     [{}, { hstsSubdomains: false }],
     [{ HSTS_SUBDOMAINS: 'on' }, { hstsSubdomains: true }],
     [{}, { signUp: 'open' }],
@@ -190,6 +199,14 @@ describe('a setting', () => {
     [
       { TRANSLATE_URL: 'https://hemma:secret@translate.example' },
       'Setting TRANSLATE_URL is "https://hemma:…@translate.example", but takes the address of a translation service, without a password, such as https://api-free.deepl.com.',
+    ],
+    [
+      { ASSISTANT_URL: 'https://api.openai.com' },
+      'Setting ASSISTANT_MODEL is not set, but takes the name of a model of the AI service whenever ASSISTANT_URL is set.',
+    ],
+    [
+      { ASSISTANT_KEY: 'sk-1' },
+      'Setting ASSISTANT_URL is not set, but takes the address of an AI service, without a password, such as https://api.openai.com whenever ASSISTANT_KEY is set.',
     ],
     [{ TRANSLATE_KIND: 'google' }, 'Setting TRANSLATE_KIND is "google", but takes libretranslate or deepl.'],
     [{ ...ADMIN, ADMIN_EMAIL: 'boss' }, 'Setting ADMIN_EMAIL is "boss", but takes an email address.'],

@@ -35,6 +35,17 @@ export function isUnavailable(error: unknown): boolean {
   return !(error instanceof InvalidAnswer);
 }
 
+/** The endpoint of a service at `url`, which may include all of the path, a part or none. */
+export function endpointOf(url: string, path: `/${string}`): URL {
+  const address = new URL(url);
+  const oldPath = address.pathname.replace(/\/+$/, '');
+  const parts = path.split('/').slice(1);
+  const ends = parts.map((_part, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
+  const end = ends.find((ending) => oldPath.endsWith(ending)) ?? '';
+  address.pathname = oldPath.slice(0, oldPath.length - end.length) + path;
+  return address;
+}
+
 /** A POST when it has a body, otherwise a GET. */
 interface JsonRequest {
   headers?: Record<string, string>;

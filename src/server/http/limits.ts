@@ -41,6 +41,8 @@ const RULES = {
   readPerCalendar: { points: 1, seconds: 60 },
   /** Batches of texts for the machine translator, which charges by the character. */
   translatePerHost: { points: 500, seconds: 24 * 60 * 60 },
+  /** Questions of guests to the AI service, which charges for each. */
+  assistantPerCabin: { points: 200, seconds: 24 * 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   /** Reports that phones send when guests leave; a campsite may share an address. */
   readsPerAddress: { points: 600, seconds: 10 * 60 },

@@ -27,6 +27,11 @@ export const url = (...protocols: string[]) =>
         URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
     );
 
+/** The address of a service, without a password, which has a setting of its own. */
+export const serviceAddress = url('http:', 'https:')
+  .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password)
+  .transform((value) => value.replace(/\/+$/, ''));
+
 /** The site's address, without path, query or final slash, because paths are appended to it. */
 export const webOrigin = url('http:', 'https:')
   .transform((value) => value.replace(/\/+$/, ''))

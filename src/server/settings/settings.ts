@@ -6,6 +6,7 @@ import {
   prices,
   printable,
   sender,
+  serviceAddress,
   timeZone,
   url,
   webOrigin,
@@ -212,10 +213,7 @@ export const SETTINGS = {
     means: 'finds coordinates of places; `off`: hosts type them',
   },
   TRANSLATE_URL: {
-    read: url('http:', 'https:')
-      .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password)
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    read: serviceAddress.optional(),
     fallback: '',
     takes: 'the address of a translation service, without a password, such as https://api-free.deepl.com',
     means: 'service for machine translation; without it hosts translate by hand',
@@ -231,6 +229,26 @@ export const SETTINGS = {
     fallback: '',
     takes: 'the key that the translation service gave this site',
     means: 'API key; required by DeepL and some LibreTranslate sites',
+    isSecret: true,
+  },
+  ASSISTANT_URL: {
+    read: serviceAddress.optional(),
+    fallback: '',
+    takes: 'the address of an AI service, without a password, such as https://api.openai.com',
+    means:
+      'AI service with an OpenAI-compatible `/v1/chat/completions`, which finds passages that answer guests; without it none is asked',
+  },
+  ASSISTANT_MODEL: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the name of a model of the AI service',
+    means: 'model at `ASSISTANT_URL`, which has to support structured outputs (`json_schema`)',
+  },
+  ASSISTANT_KEY: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the key that the AI service gave this site',
+    means: 'API key of the AI service, if it asks for one',
     isSecret: true,
   },
   CALENDARS_FROM_PRIVATE_NETWORKS: {

@@ -99,7 +99,14 @@ export const logout: FirstCall<typeof accounts.logout> = {
 export const getSite: FirstCall<typeof site.getSite> = {
   method: 'GET',
   path: '/api/site',
-  example: { supportEmail: '', partnershipEmail: '', publicUrl: '', selfTags: true, timeZone: '' },
+  example: {
+    supportEmail: '',
+    partnershipEmail: '',
+    publicUrl: '',
+    selfTags: true,
+    assistant: false,
+    timeZone: '',
+  },
 };
 
 export const getProfile: FirstCall<typeof profile.getProfile> = {

@@ -6,7 +6,8 @@ import { ping } from './repo.ts';
 
 export function siteRoutes(on: On, { config }: Context): void {
   const { addresses, publicUrl, selfTags, planPrices, timeZone } = config;
-  on(getSite, async () => ({ ...addresses, publicUrl, selfTags, planPrices, timeZone }));
+  const assistant = config.assistant !== null;
+  on(getSite, async () => ({ ...addresses, publicUrl, selfTags, assistant, planPrices, timeZone }));
 }
 
 /** Liveness and readiness for monitoring (R-system-2). */

@@ -18,6 +18,7 @@ describe('GET /api/site', () => {
       partnershipEmail: 'partners@hemma.example',
       publicUrl: 'https://guide.example',
       selfTags: true,
+      assistant: false,
       planPrices: {
         pro: { amount: 99, currency: 'SEK', per: 'month' },
         premium: { amount: 2490.5, currency: 'SEK', per: 'year' },

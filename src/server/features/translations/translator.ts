@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
 import { reasonOf } from '#server/db/errors.ts';
-import { type FetchJson, httpClient, ServiceFailure } from '#server/http-client.ts';
+import { endpointOf, type FetchJson, httpClient, ServiceFailure } from '#server/http-client.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The longest answer translates 5,000 characters. */
@@ -21,17 +21,6 @@ export type Translate = (
 type Service = NonNullable<Config['translator']>;
 type Protocol = (ask: FetchJson, service: Service) => Translate;
 
-/** The endpoint of a service at `url`, which may include all of the path, a part or none. */
-function addressOf(url: string, path: `/${string}`): URL {
-  const address = new URL(url);
-  const oldPath = address.pathname.replace(/\/+$/, '');
-  const parts = path.split('/').slice(1);
-  const ends = parts.map((_part, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
-  const end = ends.find((ending) => oldPath.endsWith(ending)) ?? '';
-  address.pathname = oldPath.slice(0, oldPath.length - end.length) + path;
-  return address;
-}
-
 /** LibreTranslate knows Norwegian as Bokmål. */
 const libreCode = (language: GuestLanguage) => (language === 'no' ? 'nb' : language);
 const libreAnswer = z.object({ translatedText: z.array(z.string()).or(z.string()) });
@@ -41,7 +30,7 @@ const libreAnswer = z.object({ translatedText: z.array(z.string()).or(z.string()
  * Lists of texts are answered with lists. Servers that refuse a list, or join it into one text, get one text at a time.
  */
 const libretranslate: Protocol = (ask, { url, key }) => {
-  const address = addressOf(url, '/translate');
+  const address = endpointOf(url, '/translate');
   return async (texts, from, to) => {
     const languages = { source: libreCode(from), target: libreCode(to) };
     const post = async (q: string | readonly string[]) => {
@@ -67,7 +56,7 @@ const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string()
 
 /** https://developers.deepl.com/api-reference/translate */
 const deepl: Protocol = (ask, { url, key }) => {
-  const address = addressOf(url, '/v2/translate');
+  const address = endpointOf(url, '/v2/translate');
   const headers = { authorization: `DeepL-Auth-Key ${key}` };
   return async (texts, from, to) => {
     const languages = { source_lang: deeplSource(from), target_lang: deeplTarget(to) };

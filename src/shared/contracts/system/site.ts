@@ -10,6 +10,8 @@ export const site = z.object({
   publicUrl: z.url(),
   /** Whether hosts may make tags to print (R-tags-15). */
   selfTags: z.boolean(),
+  /** Whether there is an AI service that hosts may let look for answers (R-assistant-1). */
+  assistant: z.boolean(),
   planPrices,
   /** The time zone of days and hours in analytics (R-scans-3), such as `Europe/Stockholm`. */
   timeZone: z.string(),

@@ -3,6 +3,7 @@ import { Divider, Select, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
 import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
+import { useSite } from '#web/api/site.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { TimeZoneSelect, timeZoneLabel } from '#web/ui/TimeZoneSelect.tsx';
@@ -25,6 +26,7 @@ const preferenceValues = ({ language, timeZone, aiAssistantEnabled, marketingOpt
 function PreferencesForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { form, error, submit, busy } = useProfileForm(preferenceValues(profile));
+  const hasAssistant = useSite()?.assistant ?? true;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xl">
@@ -54,7 +56,9 @@ function PreferencesForm({ profile }: { profile: Profile }) {
         <FormSection title={t('settings.preferences.extras')} help={t('settings.preferences.extrasHelp')}>
           <Switch
             label={t('settings.preferences.assistant')}
-            description={t('settings.preferences.assistantHint')}
+            description={t(
+              hasAssistant ? 'settings.preferences.assistantHint' : 'settings.preferences.noAssistant',
+            )}
             {...form.getInputProps('aiAssistantEnabled', { type: 'checkbox' })}
           />
           <Switch

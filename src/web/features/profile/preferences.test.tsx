@@ -4,9 +4,29 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { resetApp, open } from '#web/testing/app.tsx';
 import { click, fillIn, openDialog, press, findText } from '#web/testing/user-actions.ts';
-import { newHost } from '#web/testing/site.ts';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import { newHost, realFetch } from '#web/testing/site.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it("the AI assistant's switch says whether the site has one", async () => {
+  const host = await newHost();
+  await open('/settings?tab=preferences', host);
+  expect(await screen.findByRole('switch', { name: 'AI assistant' })).toHaveAccessibleDescription(
+    'This site has no AI service, so this does nothing yet. Your choice is saved.',
+  );
+  await resetApp();
+  interceptCalls(/api\/site$/, async (init, href) => {
+    const site = (await (await realFetch(href, init)).json()) as object;
+    return Response.json({ ...site, assistant: true });
+  });
+  await open('/settings?tab=preferences', host);
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'AI assistant' })).toHaveAccessibleDescription(
+      /marked “Found by AI”/,
+    ),
+  );
+});
 
 it('a host chooses Svenska, and the app stays Swedish', async () => {
   const host = await newHost();
