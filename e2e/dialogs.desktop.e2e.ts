@@ -102,7 +102,7 @@ test('a textarea grows with its text, up to a limit', async ({ page, app }) => {
   expect(heights.map((height) => (height - least) / line)).toEqual([0, 0, 3, 5, 5]);
 });
 
-test('a formatted text is what Undo takes back (R-values-25)', async ({ page, app }) => {
+test('Undo takes back formatting (R-values-25)', async ({ page, app }) => {
   await openSignedIn(page, await newHost(app), '/host/cabins');
   await page.getByRole('button', { name: 'Add New Cabin' }).click();
   const dialog = addDialog(page);

@@ -35,10 +35,7 @@ test('the settings dropdown shows the user and signs out', async ({ page, app })
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('the bell counts what is new and shows it, at last of all that a page asks for', async ({
-  page,
-  app,
-}) => {
+test('the bell counts what is new and shows it; a page asks for it last', async ({ page, app }) => {
   const host = await newPremiumHost(app);
   const { id } = await addCabin(host, 'Fyren');
   const describe = (description: string) => host.api('PUT', `/api/cabins/${id}`, { description });

@@ -129,7 +129,7 @@ test('an important notice looks the same in every theme, differs from other noti
       await expectAccessible(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const [important = '', info] = await page.locator('.news > *').evaluateAll((all) =>
+        const [important = '', info] = await page.locator('.notices > *').evaluateAll((all) =>
           all.map((notice) => {
             const { color, backgroundColor } = getComputedStyle(notice);
             return `${color} on ${backgroundColor}`;
@@ -141,9 +141,9 @@ test('an important notice looks the same in every theme, differs from other noti
       for (const { width, height } of SCREENS) {
         await page.setViewportSize({ width, height });
         const [words, place] = await page.evaluate(() =>
-          ['.news span', '.weather'].map((selector) => {
+          ['.notices span', '.weather'].map((selector) => {
             const element = document.querySelector(selector);
-            const column = selector === '.weather' ? element : element?.closest('.news > *');
+            const column = selector === '.weather' ? element : element?.closest('.notices > *');
             const box = column?.getBoundingClientRect();
             const { paddingLeft = '0', paddingRight = '0' } =
               selector === '.weather' || !column ? {} : getComputedStyle(column);
@@ -154,11 +154,13 @@ test('an important notice looks the same in every theme, differs from other noti
           }),
         );
         expect.soft(words, `${themeKey}, ${width} px wide`).toEqual(place);
-        const [news, picture] = await Promise.all(
-          ['.news', '.hero'].map((part) => page.locator(part).boundingBox()),
+        const [notice, picture] = await Promise.all(
+          ['.notices', '.hero'].map((part) => page.locator(part).boundingBox()),
         );
         // No gap above the photograph.
-        expect.soft((news?.y ?? 0) + (news?.height ?? 0), `${themeKey}, ${width} px wide`).toBe(picture?.y);
+        expect
+          .soft((notice?.y ?? 0) + (notice?.height ?? 0), `${themeKey}, ${width} px wide`)
+          .toBe(picture?.y);
       }
       await page.setViewportSize({ width: 390, height: 844 });
     }

@@ -124,16 +124,16 @@ test('the offline banner pushes the page down and covers no notice', async ({
   await expect(banner).toBeVisible();
   const places = () =>
     page.evaluate(() =>
-      ['.kept', '.news', '.hero'].map((part) => {
+      ['.kept', '.notices', '.hero'].map((part) => {
         const { top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
         return { top: Math.round(top), bottom: Math.round(bottom) };
       }),
     );
   const expectBelowEachOther = async () => {
-    const [bar, news, picture] = await places();
+    const [bar, box, picture] = await places();
     expect(bar?.top).toBe(0);
-    expect(news?.top).toBe(bar?.bottom);
-    expect(picture?.top).toBe(news?.bottom);
+    expect(box?.top).toBe(bar?.bottom);
+    expect(picture?.top).toBe(box?.bottom);
   };
   await expectBelowEachOther();
   // By then, scroll anchoring has taken effect.

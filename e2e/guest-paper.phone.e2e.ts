@@ -63,13 +63,13 @@ test('in print a notice does not cover the QR code, pictures fill their frames, 
       await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: theme });
       await page.goto(`/cabins/${code}?lang=sv`);
       const found = await page.evaluate(() => {
-        const [news, qr, hero, main] = ['.news > *', 'footer .qr', '.hero', 'main'].map(
+        const [box, qr, hero, main] = ['.notices > *', 'footer .qr', '.hero', 'main'].map(
           (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
         ) as [DOMRect, DOMRect, DOMRect, DOMRect];
         const parts = [...document.querySelectorAll('main > details, main > section')];
         return {
-          isOverCode: news.right > qr.left,
-          isUnderHero: hero.top < news.bottom,
+          isOverCode: box.right > qr.left,
+          isUnderHero: hero.top < box.bottom,
           frames: [...document.querySelectorAll('.pic')]
             .filter((frame) => frame.checkVisibility())
             .map((frame) =>

@@ -260,7 +260,7 @@ test('the search field does not move while typing, and notices that do not match
       await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
       await page.goto(`/cabins/${code}?lang=sv`);
       const field = page.getByRole('searchbox');
-      const news = page.getByText('Sotaren kommer');
+      const shown = page.getByText('Sotaren kommer');
       await expect(page.locator('.find [role=status]')).toBeAttached();
       for (const place of ['center', 'start', 'end'] as const) {
         await field.evaluate((element, block) => element.scrollIntoView({ block }), place);
@@ -275,14 +275,14 @@ test('the search field does not move while typing, and notices that do not match
           await field.press(letter === ' ' ? 'Space' : letter);
           await expectInPlace(await field.inputValue());
         }
-        await expect(news).toBeHidden();
+        await expect(shown).toBeHidden();
         for (let left = 'checka ut'.length; left > 0; left--) {
           await field.press('Backspace');
           await expectInPlace(await field.inputValue());
         }
-        await expect(news).toBeVisible();
+        await expect(shown).toBeVisible();
         await field.fill('sotaren');
-        await expect(news).toBeVisible();
+        await expect(shown).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Minibar' })).toBeHidden();
         await field.fill('');
       }

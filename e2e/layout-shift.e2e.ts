@@ -118,7 +118,7 @@ async function hostWithFullCabin(app: RunningApp) {
 const NO_SCRIPT_IN_PREVIEW = /Blocked script execution in 'about:srcdoc'/;
 const CABIN_TABS = ['stays', 'look', 'languages', 'numbers'].map((tab) => `?tab=${tab}`);
 
-test('nothing on a host\u2019s page moves while it loads', async ({ page, app, allowConsoleError }) => {
+test('nothing on a host’s page moves while it loads', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(NO_SCRIPT_IN_PREVIEW);
   const { host, cabinPath } = await hostWithFullCabin(app);
   await openSignedIn(page, host, '/host/cabins');
@@ -134,7 +134,7 @@ test('nothing on a host\u2019s page moves while it loads', async ({ page, app, a
   ]);
 });
 
-test('nothing on a cabin\u2019s page moves while it loads on a tablet', async ({
+test('nothing on a cabin’s page moves while it loads on a tablet', async ({
   page,
   app,
   allowConsoleError,
@@ -149,7 +149,7 @@ test('nothing on a cabin\u2019s page moves while it loads on a tablet', async ({
   );
 });
 
-test('nothing on an admin\u2019s page moves while it loads', async ({ page, app }) => {
+test('nothing on an admin’s page moves while it loads', async ({ page, app }) => {
   const host = await newHost(app);
   const cabin = await addCabin(host);
   await activate(app, host, cabin);

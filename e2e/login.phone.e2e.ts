@@ -39,7 +39,7 @@ test('signing out in one tab signs out the others', async ({ page, context, app 
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('below the form a phone shows the sample guide, in the visitor\u2019s language, light and dark', async ({
+test('below the form a phone shows the sample guide, in the visitor’s language, light and dark', async ({
   openAs,
 }) => {
   const page = await openAs({ locale: 'sv-SE', viewport: { width: 390, height: 844 } });

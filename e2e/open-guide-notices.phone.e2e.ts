@@ -69,7 +69,7 @@ for (const { clock, ms } of [
 
 /** Place and colours of what a notice changes: its box, itself, the picture. */
 const stylesOf = (each: Page) =>
-  each.locator('.news').evaluate((box) => {
+  each.locator('.notices').evaluate((box) => {
     const parts = [box, box.firstElementChild ?? box, document.querySelector('.hero') ?? box];
     return parts.map((part) => {
       const { top, height, width } = part.getBoundingClientRect();
@@ -78,7 +78,7 @@ const stylesOf = (each: Page) =>
     });
   });
 
-test('the first notice of an open guide looks as one that was there, and leaves no trace', async ({
+test('the first notice of an open guide looks like one that was there before, and leaves no trace', async ({
   page,
   app,
 }) => {
@@ -92,11 +92,11 @@ test('the first notice of an open guide looks as one that was there, and leaves 
   await other.goto(address);
   expect(came).toEqual(await stylesOf(other));
   await page.bringToFront();
-  await expect(page.locator('.news')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('.notices')).toHaveCount(0, { timeout: 10_000 });
   await expectSamePage(page);
 });
 
-test('what a phone without a network or asleep has missed comes up once it can', async ({
+test('a phone shows the notices that it missed asleep or without a network, as soon as it can', async ({
   page,
   context,
   app,
@@ -129,14 +129,14 @@ test('what a phone without a network or asleep has missed comes up once it can',
   await expectSamePage(page);
 });
 
-test('a notice that a guest unfolded stays so when another comes', async ({ page, app }) => {
+test('a notice that a guest unfolded stays unfolded when another one appears', async ({ page, app }) => {
   const { address, tell } = await openGuide(app);
   const long = 'The ice by the jetty is thin, keep to the marked track. '.repeat(3);
   await tell({ text: long, until: 3600 });
   await tell({ text: 'The water is off.', from: 4, until: 3600 });
   await page.goto(address);
   await page.getByText(long.trim()).click();
-  await expect(page.locator('.news details')).toHaveAttribute('open');
+  await expect(page.locator('.notices details')).toHaveAttribute('open');
   await expect(page.getByText('The water is off.')).toBeVisible(SOON);
-  await expect(page.locator('.news details')).toHaveAttribute('open');
+  await expect(page.locator('.notices details')).toHaveAttribute('open');
 });

@@ -224,7 +224,7 @@ test('a page with planned notices has their style and shows none yet', () => {
     expect(styles(waiting)).toContain(style);
     expect(styles(html)).not.toContain(style);
   }
-  expect(waiting).not.toContain('class="news"');
+  expect(waiting).not.toContain('class="notices"');
   expect(blockedByPolicy(waiting)).toEqual([]);
 });
 

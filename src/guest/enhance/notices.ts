@@ -21,7 +21,7 @@ interface Answer {
  * change; the phone's clock counts only until the server has answered.
  */
 export function keepNoticesCurrent(): void {
-  if (document.querySelector('[data-news]') === null) return;
+  if (document.querySelector('[data-notices]') === null) return;
   const status = document.body.appendChild(createStatusLine());
   /** The server's clock minus the phone's. */
   let aheadMs: number | undefined;
@@ -85,7 +85,7 @@ async function fetchNotices(): Promise<Answer | null> {
   }
 }
 
-const LIST = '.news';
+const LIST = '.notices';
 const noticesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(`${LIST} > *`)];
 const endOf = ({ dataset }: HTMLElement) => Number(dataset['until']);
 /** Identifies a notice by its text and end. */

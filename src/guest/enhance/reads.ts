@@ -11,7 +11,7 @@ export function reportReads(): void {
   const services = document.querySelector<HTMLElement>('[data-reads]')?.dataset['reads'];
   if (services === undefined) return;
   const ids = services.split(' ').map(Number);
-  const parts = [...document.querySelectorAll('main > details, main > section:not(.news)')];
+  const parts = [...document.querySelectorAll('main > details, main > section:not(.notices)')];
   const opened = new Set<number>();
   const reported = new Set<number>();
 
@@ -49,5 +49,7 @@ function partOpenedBy(tapped: Element): Element | null {
   if (title !== null) return title.parentElement;
   const href = tapped.closest('a')?.getAttribute('href') ?? '';
   if (!href.startsWith('#')) return null;
-  return document.getElementById(href.slice(1))?.closest('main > details, main > section:not(.news)') ?? null;
+  return (
+    document.getElementById(href.slice(1))?.closest('main > details, main > section:not(.notices)') ?? null
+  );
 }

@@ -8,8 +8,8 @@ import { recordSearch } from './searches.ts';
 const MIN_LENGTH = 2;
 
 /** Queried for each search, because notices start and end while the page is open. */
-const notices = () => [...document.querySelectorAll<HTMLElement>('.news > *')];
-const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
+const notices = () => [...document.querySelectorAll<HTMLElement>('.notices > *')];
+const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.notices details, main details')];
 
 /** The address of this file, for the copy to read offline. */
 export const searchUrl = import.meta.url;
@@ -17,7 +17,7 @@ export const searchUrl = import.meta.url;
 /** Makes the search field work: hides parts without the typed words and opens parts with them. `status` shows the number of hits. */
 export function startSearch(field: HTMLInputElement, status: HTMLElement): void {
   const container = field.parentElement ?? field;
-  const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.news)')];
+  const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.notices)')];
   const contents = document.querySelector<HTMLElement>('.jump');
 
   let openBefore: Map<HTMLDetailsElement, boolean> | null = null;

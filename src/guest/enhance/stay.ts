@@ -3,10 +3,10 @@ import { createStatusLine } from './status-line.ts';
 /** Timers wait at most 2^31 ms. */
 const MAX_WAIT_MS = 24 * 86_400_000;
 
-/** On the page of a stay: tells the host what its guest taps, and shows nothing sealed once the stay is over. */
+/** On the page of a stay: tells the host what its guest taps, and hides what is sealed once the stay is over. */
 export function followStay(): void {
   const end = Number(document.querySelector<HTMLElement>('[data-ends]')?.dataset['ends'] ?? 0);
-  if (end > 0) hideAt(end);
+  if (end > 0) reloadAt(end);
   const form = document.querySelector<HTMLFormElement>('form[data-later]');
   if (form === null) return;
   const status = createStatusLine();
@@ -26,7 +26,7 @@ export function followStay(): void {
       submitter.disabled = true;
       status.textContent = form.dataset['later'] ?? '';
       if (submitter.value === 'cannot_get_in') status.after(...hostNumber());
-      // Few browsers wake the worker when the network is back. Told twice counts once.
+      // Few browsers wake the worker when the network is back. If both send it, the server records it once.
       addEventListener('online', () => void tell(address, body), { once: true });
     });
   });
@@ -40,7 +40,7 @@ function hostNumber(): Node[] {
   return [link];
 }
 
-/** Sends and shows the page with what the host knows now. */
+/** Tells the host, and reloads the page, which then says so. */
 async function tell(address: string, body: string): Promise<boolean> {
   const isSent = await send(address, body);
   if (isSent) location.reload();
@@ -59,7 +59,7 @@ async function send(address: string, body: string): Promise<boolean> {
 }
 
 /** Removes the codes and loads the page again, which then says that the stay is over. */
-function hideAt(end: number): void {
+function reloadAt(end: number): void {
   // The phone's clock is ahead: the site, which sent the codes, knows that the stay is not over.
   if (end <= Date.now()) return;
   let timer = 0;

@@ -41,14 +41,14 @@ const part = {
 } as const;
 
 /**
- * "Getting in" is two parts: the codes stand before the wifi; the way, hints and pictures after it, so that the wifi stays
+ * "Getting in" is two parts: the codes stand before the wifi; directions, hints and pictures after it, so that the wifi stays
  * within the page's first packets (R-values-15). Each is left out when the reader would see nothing in it.
  */
-export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[]; way: Part[] } {
+export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[]; directions: Part[] } {
   const { arrival, stay } = gettingIn;
   const words = view.words.arrival;
   const hasCodes = stay !== null || (arrival !== null && (arrival.codes.length > 0 || arrival.isSealed));
-  const hasWay =
+  const hasDirections =
     arrival !== null && (arrival.text !== '' || arrival.pictures.length > 0 || arrival.codes.some(hasHint));
   const untranslatedNote = arrival === null ? undefined : noteOn(arrival, view);
   return {
@@ -63,15 +63,15 @@ export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[
           },
         ]
       : [],
-    way: hasWay
+    directions: hasDirections
       ? [
           {
             ...part,
-            id: 'way',
+            id: 'directions',
             icon: 'pin',
-            title: words.way,
+            title: words.directions,
             untranslatedNote,
-            body: <Way arrival={arrival} view={view} />,
+            body: <Directions arrival={arrival} view={view} />,
           },
         ]
       : [],
@@ -278,8 +278,14 @@ function StayEvents({
   );
 }
 
-/** The way there, and each code's hint. */
-function Way({ arrival: { text, language, pictures, codes }, view }: { arrival: GuideArrival; view: View }) {
+/** How to get there and in, with each code's hint. */
+function Directions({
+  arrival: { text, language, pictures, codes },
+  view,
+}: {
+  arrival: GuideArrival;
+  view: View;
+}) {
   const lang = (textLanguage: GuestLanguage) => (textLanguage === view.language ? undefined : textLanguage);
   const captions = pictures.map((picture) => lang(picture.language));
   const captionLangs = { of: (field: string) => captions[Number(field.split('.')[1])] };

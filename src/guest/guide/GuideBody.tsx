@@ -41,13 +41,15 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const showAddress = guide.cabin.location !== null;
   const view = viewOf(guide, needsWifiAbove(services));
   const phone = valueOf(services, 'contact')?.phone ?? '';
-  const { codes, way } = gettingInParts(
+  const { codes, directions } = gettingInParts(
     { arrival: guide.arrival, stay: page.stay, openUrl: page.openUrl, phone },
     view,
   );
-  // On the tag's page the wifi comes first: everybody needs it, and the way can be long.
+  // On the tag's page the wifi comes first: everybody needs it, and the directions can be long.
   const others =
-    page.stay === null ? partsOf(guide, services, view, way) : [...way, ...partsOf(guide, services, view)];
+    page.stay === null
+      ? partsOf(guide, services, view, directions)
+      : [...directions, ...partsOf(guide, services, view)];
   const parts = [...codes, ...others];
   const captions = view.layout.parts === 'accordion' ? captionsOf(others) : null;
   const bands = view.layout.hasBands
@@ -91,7 +93,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
       <main
         data-copied={view.words.kinds.wifi.copied}
-        data-news={hasNotices ? '' : undefined}
+        data-notices={hasNotices ? '' : undefined}
         data-ends={page.stay?.state === 'open' ? Date.parse(page.stay.departsAtUtc) : undefined}
       >
         {sections.slice(0, aboveActions)}

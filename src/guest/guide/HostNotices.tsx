@@ -51,7 +51,7 @@ interface Props {
 
 const Notices = ({ notices, language, words }: Props) =>
   notices.length > 0 && (
-    <section className="news" aria-label={words.notices.label}>
+    <section className="notices" aria-label={words.notices.label}>
       {notices.map((notice) => (
         <HostNotice key={notice.id} notice={notice} language={language} words={words} />
       ))}

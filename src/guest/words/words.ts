@@ -30,7 +30,7 @@ export interface Words {
   arrival: {
     title: string;
     /** The title of the part with the way, hints and pictures. */
-    way: string;
+    directions: string;
     /** Who sees what is sealed. */
     guests: string;
     guestsFrom: string;

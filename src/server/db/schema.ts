@@ -615,8 +615,8 @@ export const calendars = pgTable(
     lastTriedAt: at(),
     /** When to read it next. */
     readAt: at().notNull().defaultNow(),
-    /** While a process reads it no other one does; a process that was killed loses its turn at this moment. */
-    turnUntil: at(),
+    /** Until then one process reads it and no other one does, even if that process was killed. */
+    leasedUntil: timestamp('turn_until', { withTimezone: true, precision: 3 }),
     /** Failed reads since the last good one. */
     failures: integer().notNull().default(0),
     /** When the host was notified that it fails. */

@@ -25,7 +25,7 @@ const save = (change: Partial<Arrival>, rowVersion: number) =>
   host.call(saveArrival, { params: { id: cabin.id }, body: { ...arrival, ...change, rowVersion } });
 const sent = () => JSON.stringify(server.questions);
 
-it('a machine gets what is sealed only once its host agreed (R-stays-12)', async () => {
+it('sealed texts are sent to a translation service only once the host agreed (R-stays-12)', async () => {
   await host.call(translateByMachine, { ...at, query: {} });
   expect(server.questions.length).toBeGreaterThan(0);
   for (const text of [arrival.text, arrival.codes[0]?.hint, arrival.pictures[0]?.caption]) {
@@ -44,7 +44,7 @@ it('a machine gets what is sealed only once its host agreed (R-stays-12)', async
   }
 });
 
-it('a translation by hand follows its code to another place, and counts', async () => {
+it('a manual translation follows its code to another position, and counts', async () => {
   const item = { serviceId: null, field: 'arrival.codes.0.hint', text: 'Nach rechts drehen.' };
   await host.call(saveTranslations, { ...at, body: { items: [item] } });
   const [door, box] = arrival.codes;

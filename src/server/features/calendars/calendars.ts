@@ -7,10 +7,17 @@ import { htmlLang } from '#shared/languages.ts';
 import type { Writer } from '#server/features/mail/index.ts';
 import { jobKind, RetryLater, scheduledWorker, type Worker, worker } from '#server/jobs/kind.ts';
 import { createCalendarReading, type CalendarReading } from './reading.ts';
-import { addHostNames, findFailing, forgetHostNames, isAnyDue, takeDueTurn, takeTurn } from './repo.ts';
+import {
+  addHostNames,
+  findFailing,
+  forgetHostNames,
+  isAnyDue,
+  leaseDueCalendar,
+  leaseCalendar,
+} from './repo.ts';
 
-/** How long a turn may last: fetching takes 10 s, reading 10 s, saving 2 s. */
-export const TURN_MS = 120_000;
+/** Fetching takes at most 10 s, reading 10 s, saving 2 s. */
+export const LEASE_MS = 120_000;
 /** Between two calendars of one host name: ten a second, so that ten thousand are read in 20 minutes. */
 const PACE_MS = 100;
 /** Calendars that a process reads at the same time; it never holds more of them. */
@@ -33,22 +40,22 @@ export const FIRST_READ = jobKind({
 /** Reads all due calendars, a few at a time, until none is due or the run has to end. */
 export async function readDue(
   db: Database,
-  { take }: Pick<CalendarReading, 'take'>,
+  { read }: Pick<CalendarReading, 'read'>,
   { signal, runMs = RUN_MS, paceMs = PACE_MS }: { signal: AbortSignal; runMs?: number; paceMs?: number },
 ): Promise<void> {
   const endsAt = Date.now() + runMs;
   const isOver = () => signal.aborted || Date.now() >= endsAt;
 
-  async function readInTurn(): Promise<void> {
+  async function readUntilNoneIsDue(): Promise<void> {
     while (!isOver()) {
-      const turn = await takeDueTurn(db, TURN_MS, paceMs);
-      if (turn !== undefined) await take(turn);
+      const lease = await leaseDueCalendar(db, LEASE_MS, paceMs);
+      if (lease !== undefined) await read(lease);
       else if (await isAnyDue(db)) await sleep(LOOK_AGAIN_MS);
       else return;
     }
   }
   await addHostNames(db);
-  await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
+  await Promise.all(Array.from({ length: AT_ONCE }, readUntilNoneIsDue));
 }
 
 export interface Calendars {
@@ -64,8 +71,8 @@ export function createCalendars({ config, db }: { config: Config; db: Database }
     reading,
     workers: [
       worker(FIRST_READ, async ({ id }) => {
-        const turn = await takeTurn(db, id, TURN_MS);
-        if (turn !== undefined) await reading.take(turn);
+        const lease = await leaseCalendar(db, id, LEASE_MS);
+        if (lease !== undefined) await reading.read(lease);
         if (closing.signal.aborted) throw new RetryLater(0);
       }),
       scheduledWorker('dueCalendars', { at: '* * * * *', catchUpMs: 0 }, ({ signal }) =>

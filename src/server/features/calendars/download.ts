@@ -10,9 +10,9 @@ import { reason } from '#shared/reason.ts';
 import { VERSION } from '#server/project-root.ts';
 import { BadFeed } from './feed.ts';
 
-/** For all redirects together, with the reading of the answer. */
+/** For all redirects together, including reading the answer. */
 const TIMEOUT_MS = 10_000;
-/** Unpacked. */
+/** Of the unpacked calendar. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -28,7 +28,7 @@ export interface Downloaded extends Validators {
   bytes: Uint8Array | null;
 }
 
-/** The server asks for time: no calendar of its host name should be fetched before. */
+/** The server asks to wait: no calendar of its host name should be fetched before. */
 export class HostBusy extends BadFeed {
   readonly retryAfterMs: number;
 
@@ -42,7 +42,7 @@ export interface DownloadOptions {
   /** Whether addresses of private networks may be fetched. */
   isPrivateAllowed: boolean;
   signal: AbortSignal;
-  /** Resolves names; of the system by default. */
+  /** Resolves host names; by default the system does. */
   lookup?: LookupFunction;
 }
 

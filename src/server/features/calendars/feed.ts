@@ -6,7 +6,7 @@ import { type ReasonText, reason } from '#shared/reason.ts';
 /** Longer events are not stays but markers such as "permanently closed". */
 const MAX_NIGHTS = 365;
 
-/** Of a longer text the rest is not read. */
+/** The rest of a longer text is ignored. */
 const MAX_TEXT = 4000;
 
 /** Why an event was skipped. */
@@ -54,13 +54,13 @@ export class BadFeed extends Error {
 // Some calendars write a date without saying that it is one.
 ICAL.design.strict = false;
 
-/** The lines to read; what others hold cannot make a calendar unreadable. */
-const READ = new Set(['uid', 'dtstart', 'dtend', 'duration', 'summary', 'description', 'status']);
+/** The properties to read; other lines are ignored, so nothing in them makes a calendar unreadable. */
+const READ_PROPERTIES = new Set(['uid', 'dtstart', 'dtend', 'duration', 'summary', 'description', 'status']);
 
-/** Marks of an event that comes again and again; what they say is not read. */
-const RECURS = new Set(['rrule', 'rdate', 'recurrence-id']);
+/** Properties that make an event recur. Their values are not read. */
+const RECURRENCE = new Set(['rrule', 'rdate', 'recurrence-id']);
 
-/** Lines are folded after 75 octets. A shorter one did not lose the mark of its fold but holds a line break. */
+/** Lines are folded after 75 octets. A line break after a shorter one is part of the text, not a fold without its space. */
 const FOLDED_FROM = 70;
 
 /** The text, without a byte order mark. */
@@ -144,8 +144,8 @@ function eventsIn(text: string): EventLines[] {
         event = null;
       }
     } else if (event !== null && open.length === 2) {
-      if (READ.has(name)) event.lines.push(line);
-      event.isRecurring ||= RECURS.has(name);
+      if (READ_PROPERTIES.has(name)) event.lines.push(line);
+      event.isRecurring ||= RECURRENCE.has(name);
     }
   }
   if (isFirst) throw new BadFeed(reason('calendar_empty'));

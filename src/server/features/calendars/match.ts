@@ -3,8 +3,8 @@ import type { Entry } from './understand.ts';
 
 /** An event is gone once it was missing for this long, in every good read of that time. */
 const GONE_AFTER_MS = 24 * 3_600_000;
-/** Number of good reads without an event after which it is gone. */
-const READS_WITHOUT = 2;
+/** And in at least so many good reads. */
+const GONE_AFTER_READS = 2;
 
 /** An event of this calendar as it was last read. */
 export interface KnownEvent {
@@ -163,8 +163,8 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   for (const event of known.events)
     if (event.stayId !== null && !event.isGone) addSource(event.stayId, event);
 
-  /** The event no longer belongs to its stay; without another source, the stay is cancelled. */
-  function end(event: KnownEvent, stay: KnownStay): void {
+  /** Separates an event from its stay, which is cancelled unless it has another source. */
+  function detach(event: KnownEvent, stay: KnownStay): void {
     changes.gone.push(event.id);
     const left = (sources.get(stay.id) ?? []).filter((source) => source !== event);
     if (!stay.isManual && left.length === 0) {
@@ -211,7 +211,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       if (entry.isCancelled || entry.kind !== event.kind) {
         // The calendar itself says that there is no such booking any more.
         const isPlanned = stay !== undefined && !stay.isCancelled && !isCurrent(stay) && !isPast(stay);
-        if (isPlanned && !event.isGone) end(event, stay);
+        if (isPlanned && !event.isGone) detach(event, stay);
         continue;
       }
       keep(entry, event, stay);
@@ -294,14 +294,14 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
     if (event.isGone || stay.isCancelled || isPast(stay) || read?.isDoubtful === true) continue;
     const since = event.missingSince ?? now;
     const reads = event.missingReads + (counts ? 1 : 0);
-    const isLongGone = reads >= READS_WITHOUT && now - since >= GONE_AFTER_MS && !isCurrent(stay);
+    const isLongGone = reads >= GONE_AFTER_READS && now - since >= GONE_AFTER_MS && !isCurrent(stay);
     changes.missing.push({ id: event.id, since, reads });
-    if (isLongGone) end(event, stay);
+    if (isLongGone) detach(event, stay);
   }
   return changes;
 }
 
-interface Asking {
+interface EventFacts {
   hasVanished(this: void, event: KnownEvent): boolean;
   isOver(this: void, event: KnownEvent): boolean;
   isCancelled(this: void, event: KnownEvent): boolean;
@@ -311,13 +311,13 @@ interface Asking {
 function pairsOf(
   entries: readonly Entry[],
   events: ReadonlySet<KnownEvent>,
-  { hasVanished, isOver, isCancelled }: Asking,
+  { hasVanished, isOver, isCancelled }: EventFacts,
 ): [Entry, KnownEvent][] {
   const pairs: [Entry, KnownEvent][] = [];
   const freeEntries = new Set(entries);
   const freeEvents = new Set(events);
 
-  const mayBe = (entry: Entry, event: KnownEvent) =>
+  const canBe = (entry: Entry, event: KnownEvent) =>
     !haveDifferentCodes(entry, event) &&
     // A guest who has left does not come back: this is another one, even if the site reuses the UID.
     !(isOver(event) && nightsShared(entry, event) <= 0);
@@ -337,7 +337,7 @@ function pairsOf(
     for (const entry of freeEntries) {
       const key = keyOf(entry);
       const event = (key === null ? undefined : groups.get(key))?.find(
-        (candidate) => freeEvents.has(candidate) && mayBe(entry, candidate) && isAllowed(entry, candidate),
+        (candidate) => freeEvents.has(candidate) && canBe(entry, candidate) && isAllowed(entry, candidate),
       );
       if (event !== undefined) pair(entry, event);
     }
@@ -369,7 +369,7 @@ function pairsOf(
     ({ kind, isCancelled: isRevoked }) => kind === 'stay' && !isRevoked,
   );
   for (const { entry, event } of overlapsOf(movable, vanished).filter((both) =>
-    mayBe(both.entry, both.event),
+    canBe(both.entry, both.event),
   )) {
     if (freeEntries.has(entry) && freeEvents.has(event)) pair(entry, event);
   }

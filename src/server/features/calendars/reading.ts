@@ -8,7 +8,7 @@ import { reasonOf } from '#server/db/errors.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
-import { USUAL_TIMES } from '#server/features/stays/index.ts';
+import { DEFAULT_TIMES } from '#server/features/stays/index.ts';
 import { download, HostBusy, type Validators } from './download.ts';
 import { BadFeed, oldestDepartureAt } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
@@ -21,8 +21,8 @@ import {
   recordFailure,
   recordGoodRead,
   reportFailing,
-  returnTurn,
-  type Turn,
+  releaseLease,
+  type Lease,
 } from './repo.ts';
 import { saveChanges } from './save.ts';
 import { saysClosed } from './understand.ts';
@@ -45,7 +45,7 @@ const waitMs = (failures: number): number =>
   jittered(Math.min(EVERY_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS / 1.1));
 
 /** What is read of a cabin's calendar. */
-type Source = Pick<Turn, 'cabinId' | 'url' | 'closedMeans' | 'timeZone' | 'checkOutTime'>;
+type Source = Pick<Lease, 'cabinId' | 'url' | 'closedMeans' | 'timeZone' | 'checkOutTime'>;
 
 export interface CalendarReading {
   /**
@@ -53,8 +53,8 @@ export interface CalendarReading {
    * @throws {BadFeed} when it cannot be read
    */
   readSource(source: Source, validators?: Validators): Promise<Validators & { found: ReadCalendar | null }>;
-  /** Reads a calendar whose turn was taken, and saves what it shows. */
-  take(turn: Turn): Promise<void>;
+  /** Reads a leased calendar and saves what it shows. */
+  read(lease: Lease): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createCalendarReading(
   ) {
     const { bytes, ...next } = await download(url, validators, { isPrivateAllowed, signal: closing });
     if (bytes === null) return { ...next, found: null };
-    const leavesAt = checkOutTime ?? USUAL_TIMES.checkOutTime;
+    const leavesAt = checkOutTime ?? DEFAULT_TIMES.checkOutTime;
     const found = await reader.read(cabinId, {
       bytes,
       closedMeans,
@@ -93,18 +93,18 @@ export function createCalendarReading(
   }
 
   async function save(
-    turn: Turn,
+    lease: Lease,
     { found, etag, lastModified }: Awaited<ReturnType<typeof readSource>>,
   ): Promise<void> {
     const read = found === null ? null : goodReadOf(found);
     await db.transaction(async (tx) => {
-      const locked = await lockHost(tx, turn.userId);
-      const known = await findKnown(locked, turn);
+      const locked = await lockHost(tx, lease.userId);
+      const known = await findKnown(locked, lease);
       if (known === undefined) return;
-      await otherWork(); // what came from the database was work too
+      await otherWork(); // parsing the rows has taken time already
       const changes = match(known, read, Date.now());
-      await saveChanges(locked, turn, changes);
-      await recordGoodRead(tx, turn, {
+      await saveChanges(locked, lease, changes);
+      await recordGoodRead(tx, lease, {
         etag,
         lastModified,
         found: found && {
@@ -117,11 +117,11 @@ export function createCalendarReading(
     });
   }
 
-  async function recordBadRead(turn: Turn, reasonText: string): Promise<void> {
+  async function recordBadRead(lease: Lease, reasonText: string): Promise<void> {
     await db.transaction(async (tx) => {
-      await recordFailure(tx, turn, reasonText, waitMs(turn.failures + 1));
-      if (!(await reportFailing(tx, turn, NOTIFY_AFTER_MS))) return;
-      const address = await findHostAddress(tx, turn.id);
+      await recordFailure(tx, lease, reasonText, waitMs(lease.failures + 1));
+      if (!(await reportFailing(tx, lease, NOTIFY_AFTER_MS))) return;
+      const address = await findHostAddress(tx, lease.id);
       if (address !== undefined) await queueMail(tx, 'calendarFailing', address);
     });
   }
@@ -129,15 +129,15 @@ export function createCalendarReading(
   return {
     readSource,
 
-    async take(turn) {
+    async read(lease) {
       try {
-        await save(turn, await readSource(turn, turn));
+        await save(lease, await readSource(lease, lease));
       } catch (error) {
-        if (closing.aborted) return returnTurn(db, turn.id).catch(() => {});
-        if (error instanceof HostBusy) await pauseHostName(db, turn.hostName, error.retryAfterMs);
+        if (closing.aborted) return releaseLease(db, lease.id).catch(() => {});
+        if (error instanceof HostBusy) await pauseHostName(db, lease.hostName, error.retryAfterMs);
         if (!(error instanceof BadFeed))
-          log.warn(`calendar ${turn.id} could not be saved: ${reasonOf(error)}`);
-        await recordBadRead(turn, error instanceof BadFeed ? error.reasonText : reason('calendar_unsaved'));
+          log.warn(`calendar ${lease.id} could not be saved: ${reasonOf(error)}`);
+        await recordBadRead(lease, error instanceof BadFeed ? error.reasonText : reason('calendar_unsaved'));
       }
     },
 

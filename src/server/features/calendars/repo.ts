@@ -1,4 +1,4 @@
-// Over 300 lines because all SQL of calendars is here: hosts' calls, the turns of reading, and what a read saves.
+// Over 300 lines because all SQL of calendars is here: hosts' calls, the leases of reading, and what a read saves.
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Calendar } from '#shared/contracts/calendars.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
@@ -86,7 +86,7 @@ export async function changeCalendar(
   isReread: boolean,
 ): Promise<void> {
   const due = isReread
-    ? { etag: null, lastModified: null, readAt: sql`now()`, failures: 0, turnUntil: null }
+    ? { etag: null, lastModified: null, readAt: sql`now()`, failures: 0, leasedUntil: null }
     : {};
   await tx
     .update(calendars)
@@ -109,8 +109,8 @@ export async function deleteCalendarRow(tx: HostTransaction, { id }: OwnCalendar
   await tx.delete(calendars).where(eq(calendars.id, id));
 }
 
-/** A calendar whose turn it is, and what reading it needs. */
-export interface Turn {
+/** A calendar that this process alone reads until its lease ends, and what reading it needs. */
+export interface Lease {
   id: number;
   cabinId: number;
   userId: number;
@@ -126,7 +126,7 @@ export interface Turn {
   checkOutTime: string | null;
 }
 
-const turnFields = sql`
+const leaseFields = sql`
   c.id::float8 as id, c.cabin_id::float8 as "cabinId", b.user_id::float8 as "userId", c.name, c.url,
   c.host_name as "hostName", c.closed_means as "closedMeans", c.failures, b.time_zone as "timeZone",
   b.check_in_time as "checkInTime", b.check_out_time as "checkOutTime",
@@ -137,11 +137,15 @@ const turnFields = sql`
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Takes the turn of a due calendar, so that no other process reads it meanwhile. Calendars of one host name are taken at
- * least `paceMs` apart, whichever process takes them.
+ * Leases a due calendar, so that no other process reads it meanwhile. Calendars of one host name are leased at least
+ * `paceMs` apart, whichever process reads them.
  */
-export async function takeDueTurn(db: Database, leaseMs: number, paceMs: number): Promise<Turn | undefined> {
-  const { rows } = await db.execute<Turn & Record<string, unknown>>(sql`
+export async function leaseDueCalendar(
+  db: Database,
+  leaseMs: number,
+  paceMs: number,
+): Promise<Lease | undefined> {
+  const { rows } = await db.execute<Lease & Record<string, unknown>>(sql`
     with host as (
       select h.host_name from calendar_hosts h
       where h.free_at <= now() and exists (
@@ -156,16 +160,16 @@ export async function takeDueTurn(db: Database, leaseMs: number, paceMs: number)
     paced as (
       update calendar_hosts h set free_at = ${inMs(paceMs)} from host where h.host_name = host.host_name)
     update calendars c set turn_until = ${inMs(leaseMs)} from due, cabins b
-    where c.id = due.id and b.id = c.cabin_id returning ${turnFields}`);
+    where c.id = due.id and b.id = c.cabin_id returning ${leaseFields}`);
   return rows[0];
 }
 
-/** Takes the turn of one calendar; undefined while another process has it. */
-export async function takeTurn(db: Executor, id: number, leaseMs: number): Promise<Turn | undefined> {
-  const { rows } = await db.execute<Turn & Record<string, unknown>>(sql`
+/** Leases one calendar; undefined while another process has the lease. */
+export async function leaseCalendar(db: Executor, id: number, leaseMs: number): Promise<Lease | undefined> {
+  const { rows } = await db.execute<Lease & Record<string, unknown>>(sql`
     update calendars c set turn_until = ${inMs(leaseMs)} from cabins b
     where c.id = ${id} and b.id = c.cabin_id and (c.turn_until is null or c.turn_until < now())
-    returning ${turnFields}`);
+    returning ${leaseFields}`);
   return rows[0];
 }
 
@@ -176,9 +180,9 @@ export async function isAnyDue(db: Executor): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Gives a turn back when the process shuts down. */
-export async function returnTurn(db: Executor, id: number): Promise<void> {
-  await db.update(calendars).set({ turnUntil: null }).where(eq(calendars.id, id));
+/** Ends a lease early when the process shuts down. */
+export async function releaseLease(db: Executor, id: number): Promise<void> {
+  await db.update(calendars).set({ leasedUntil: null }).where(eq(calendars.id, id));
 }
 
 /** Stops fetching calendars of a host name for some time. */
@@ -205,7 +209,7 @@ export async function forgetHostNames(db: Executor): Promise<void> {
 /** Records a failed read, unless the calendar has another address by now. */
 export async function recordFailure(
   tx: Transaction,
-  { id, url }: Turn,
+  { id, url }: Lease,
   reasonText: string,
   waitMs: number,
 ): Promise<void> {
@@ -217,13 +221,13 @@ export async function recordFailure(
       failures: sql`${calendars.failures} + 1`,
       lastTriedAt: sql`now()`,
       readAt: inMs(waitMs),
-      turnUntil: null,
+      leasedUntil: null,
     })
     .where(and(eq(calendars.id, id), eq(calendars.url, url)));
 }
 
 /** Whether to notify the host now, after so long without a good read; true once until the next good read. */
-export async function reportFailing(tx: Transaction, { id }: Turn, afterMs: number): Promise<boolean> {
+export async function reportFailing(tx: Transaction, { id }: Lease, afterMs: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update calendars set reported_at = now()
     where id = ${id} and reported_at is null and coalesce(last_good_at, created_at) <= ${inMs(-afterMs)}`);
@@ -233,7 +237,7 @@ export async function reportFailing(tx: Transaction, { id }: Turn, afterMs: numb
 /** Records a good read. */
 export async function recordGoodRead(
   tx: Transaction,
-  { id }: Turn,
+  { id }: Lease,
   read: {
     etag: string | null;
     lastModified: string | null;
@@ -255,7 +259,7 @@ export async function recordGoodRead(
       lastGoodAt: sql`now()`,
       lastTriedAt: sql`now()`,
       readAt: inMs(waitMs),
-      turnUntil: null,
+      leasedUntil: null,
       ...(found === null
         ? {
             emptyReads: sql`case when ${calendars.emptyReads} > 0 then ${calendars.emptyReads} + 1 else 0 end`,
@@ -281,7 +285,10 @@ export async function findHostAddress(db: Executor, calendarId: number): Promise
 }
 
 /** What is known about a cabin before one of its calendars is read; undefined when the calendar is gone or has another address. */
-export async function findKnown(tx: HostTransaction, { id, cabinId, url }: Turn): Promise<Known | undefined> {
+export async function findKnown(
+  tx: HostTransaction,
+  { id, cabinId, url }: Lease,
+): Promise<Known | undefined> {
   const [calendar] = await tx
     .select({ emptyReads: calendars.emptyReads })
     .from(calendars)
@@ -310,7 +317,7 @@ export async function findKnown(tx: HostTransaction, { id, cabinId, url }: Turn)
 const records = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(columns)})`;
 
-/** A stay that a calendar brought. */
+/** A stay found in a calendar. */
 export interface NewStay {
   arrivesOn: string;
   departsOn: string;
@@ -325,7 +332,7 @@ export interface NewStay {
 /** Adds stays. Returns their ids by link. */
 export async function insertStays(
   tx: HostTransaction,
-  { id, cabinId }: Turn,
+  { id, cabinId }: Lease,
   added: readonly NewStay[],
 ): Promise<Map<string, number>> {
   if (added.length === 0) return new Map();
@@ -353,7 +360,7 @@ export interface NewEvent {
 
 export async function insertEvents(
   tx: HostTransaction,
-  { id, cabinId }: Turn,
+  { id, cabinId }: Lease,
   added: readonly NewEvent[],
 ): Promise<void> {
   if (added.length === 0) return;
@@ -367,7 +374,7 @@ export async function insertEvents(
     )}`);
 }
 
-/** Events that are there, some of them with other dates. */
+/** Saves events that were found again, some with other dates. */
 export async function updateEvents(
   tx: HostTransaction,
   changed: readonly (Omit<NewEvent, 'kind' | 'stayId'> & { id: number; hasMoved: boolean })[],
@@ -416,7 +423,7 @@ export async function findTimes(tx: HostTransaction, ids: readonly number[]) {
 
 export async function moveStays(
   tx: HostTransaction,
-  { id: calendarId }: Turn,
+  { id: calendarId }: Lease,
   moved: readonly (Pick<NewStay, 'arrivesOn' | 'departsOn' | 'arrivesAtUtc' | 'departsAtUtc'> & {
     id: number;
   })[],
@@ -454,13 +461,13 @@ export async function mergeStays(tx: HostTransaction, from: number, into: number
 /** Adds what a calendar knows about the guest, unless the host has entered it. */
 export async function completeStays(
   tx: HostTransaction,
-  told: readonly { id: number; guestName: string | null; digitsHash: string | null }[],
+  details: readonly { id: number; guestName: string | null; digitsHash: string | null }[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (details.length === 0) return;
   await tx.execute(sql`
     update stays s set guest_name = coalesce(s.guest_name, r."guestName"),
       digits_hash = coalesce(s.digits_hash, decode(r."digitsHash", 'hex'))
-    from ${records(told, 'id bigint, "guestName" text, "digitsHash" text')} where s.id = r.id`);
+    from ${records(details, 'id bigint, "guestName" text, "digitsHash" text')} where s.id = r.id`);
 }
 
 /** The host of an address and their calendars that were reported and still fail. */

@@ -20,7 +20,7 @@ import type { On } from '#server/http/calls.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { inEnglish, invalidFields, Problem } from '#server/problem.ts';
 import { ownCalendar } from './access.ts';
-import { type Calendars, FIRST_READ, TURN_MS } from './calendars.ts';
+import { type Calendars, FIRST_READ, LEASE_MS } from './calendars.ts';
 import { readCalendarAddress } from './download.ts';
 import { BadFeed } from './feed.ts';
 import type { ReadCalendar } from './feed-thread.ts';
@@ -31,7 +31,7 @@ import {
   deleteCalendarRow,
   insertCalendar,
   listCalendarsOf,
-  takeTurn,
+  leaseCalendar,
 } from './repo.ts';
 
 /** Events that a preview lists. */
@@ -166,8 +166,8 @@ export function calendarRoutes(
     const cabin = await ownCabin(db, actor, params.id);
     const { id } = await ownCalendar(db, cabin, params.calendarId);
     await limits.count({ readPerCalendar: String(id) });
-    const turn = await takeTurn(db, id, TURN_MS);
-    if (turn !== undefined) await reading.take(turn);
+    const lease = await leaseCalendar(db, id, LEASE_MS);
+    if (lease !== undefined) await reading.read(lease);
     return present(await ownCalendar(db, cabin, id));
   });
 }

@@ -14,20 +14,20 @@ import {
   moveStays,
   type NewStay,
   setCancelled,
-  type Turn,
+  type Lease,
   updateEvents,
 } from './repo.ts';
 import type { Entry } from './understand.ts';
 
-/** Of a calendar with thousands of events so many are saved with one statement. */
-const BATCH = 500;
-/** Moments of stays are worked out so many at once; other work of the process is done in between. */
-const MOMENTS = 50;
+/** Rows that one statement writes: a calendar may have thousands of events. */
+const ROWS_PER_STATEMENT = 500;
+/** Stays whose moments are computed before other work of the process is let in. */
+const MOMENTS_AT_ONCE = 50;
 
 async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += BATCH) {
+  for (let from = 0; from < all.length; from += ROWS_PER_STATEMENT) {
     await otherWork();
-    await work(all.slice(from, from + BATCH));
+    await work(all.slice(from, from + ROWS_PER_STATEMENT));
   }
 }
 
@@ -36,31 +36,31 @@ type Added = Changes['added'][number];
 const eventOf = ({ uid, code, arrivesOn, departsOn }: Entry) => ({ uid, code, arrivesOn, departsOn });
 
 /** Saves what a read changes. */
-export async function saveChanges(tx: HostTransaction, turn: Turn, changes: Changes): Promise<void> {
-  const isTold = changes.added.some(({ entry }) => entry.digits !== null);
-  const key = isTold ? await findDigitsKey(tx) : null;
+export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Changes): Promise<void> {
+  const hasDigits = changes.added.some(({ entry }) => entry.digits !== null);
+  const key = hasDigits ? await findDigitsKey(tx) : null;
   const hashOf = ({ digits }: Entry) =>
-    digits === null || key === null ? null : hashDigits(key, turn.cabinId, digits).toString('hex');
+    digits === null || key === null ? null : hashDigits(key, lease.cabinId, digits).toString('hex');
 
-  /** The stays of new events. */
+  /** Adds the stays of new events. Returns their ids. */
   async function stayIdsOf(batch: readonly Added[]): Promise<Map<Added, number>> {
-    const links = new Map<Added, NewStay>();
+    const newStays = new Map<Added, NewStay>();
     for (const added of batch) {
       const { entry, stayId } = added;
       if (entry.kind === 'block' || stayId !== null) continue;
-      if (links.size % MOMENTS === 0) await otherWork();
+      if (newStays.size % MOMENTS_AT_ONCE === 0) await otherWork();
       const { arrivesOn, departsOn, guestName } = entry;
-      links.set(added, {
+      newStays.set(added, {
         arrivesOn,
         departsOn,
         guestName,
-        ...momentsOf({ arrivesOn, departsOn, arrivesAt: null, departsAt: null }, turn),
+        ...momentsOf({ arrivesOn, departsOn, arrivesAt: null, departsAt: null }, lease),
         digitsHash: hashOf(entry),
         linkToken: newLinkToken(),
       });
     }
-    const ids = await insertStays(tx, turn, [...links.values()]);
-    return new Map([...links].map(([added, { linkToken }]) => [added, ids.get(linkToken) ?? 0]));
+    const ids = await insertStays(tx, lease, [...newStays.values()]);
+    return new Map([...newStays].map(([added, { linkToken }]) => [added, ids.get(linkToken) ?? 0]));
   }
 
   await inBatches(changes.removed, (batch) => deleteEvents(tx, batch));
@@ -83,24 +83,29 @@ export async function saveChanges(tx: HostTransaction, turn: Turn, changes: Chan
     );
     const moved: Parameters<typeof moveStays>[2][number][] = [];
     for (const { stayId, arrivesOn, departsOn } of batch) {
-      const own = times.get(stayId);
-      if (own === undefined) continue;
-      if (moved.length % MOMENTS === 0) await otherWork();
-      moved.push({ id: stayId, arrivesOn, departsOn, ...momentsOf({ ...own, arrivesOn, departsOn }, turn) });
+      const ownTimes = times.get(stayId);
+      if (ownTimes === undefined) continue;
+      if (moved.length % MOMENTS_AT_ONCE === 0) await otherWork();
+      moved.push({
+        id: stayId,
+        arrivesOn,
+        departsOn,
+        ...momentsOf({ ...ownTimes, arrivesOn, departsOn }, lease),
+      });
     }
-    await moveStays(tx, turn, moved);
+    await moveStays(tx, lease, moved);
   });
   await setCancelled(tx, changes.revived, false);
   await setCancelled(tx, changes.cancelled, true);
   await inBatches(changes.added, async (batch) => {
     const stayIds = await stayIdsOf(batch);
-    const told = batch.flatMap(({ entry, stayId }) =>
+    const details = batch.flatMap(({ entry, stayId }) =>
       stayId === null ? [] : { id: stayId, guestName: entry.guestName, digitsHash: hashOf(entry) },
     );
-    await completeStays(tx, told);
+    await completeStays(tx, details);
     await insertEvents(
       tx,
-      turn,
+      lease,
       batch.map((added) => ({
         ...eventOf(added.entry),
         kind: added.entry.kind,

@@ -24,8 +24,8 @@ export interface Entry {
 export type ClosedMeans = Entry['kind'];
 
 const anyOf = (...words: string[]) => `(?:${words.join('|')})`;
-/** A word that begins a text, and no longer word. */
-const begins = (words: string) => new RegExp(String.raw`^\W*${words}(?![\p{L}\p{N}])`, 'iu');
+/** A text that begins with one of these words. */
+const beginsWith = (words: string) => new RegExp(String.raw`^\W*${words}(?![\p{L}\p{N}])`, 'iu');
 
 const NOT_AVAILABLE = anyOf(
   'not available',
@@ -45,13 +45,13 @@ const NOT_AVAILABLE = anyOf(
 );
 /** Booking.com's text, in full or alone. */
 const CLOSED = new RegExp(String.raw`^\W*closed(?:\W+${NOT_AVAILABLE})?\W*$`, 'iu');
-/** Whether a text is one of those that `closedMeans` is about. */
+/** Whether `closedMeans` decides what an event with this text is. */
 export const saysClosed = (summary: string): boolean => CLOSED.test(summary);
 const CLOSED_FOR_SOMEBODY = /^\W*closed\s*[-–:]\s*(?<name>.+)$/iu;
 
 const BLOCKS = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])${NOT_AVAILABLE}(?![\p{L}\p{N}])`, 'iu'),
-  begins(
+  beginsWith(
     anyOf(
       'block(?:ed|age|ade|ering|erad|eret|ert|iert|ierung)',
       'blokk?(?:ade|ering|ert|eret|erad)',
@@ -120,7 +120,7 @@ const BOOKED = anyOf(
 /** `Reserved`, `Reserved - Jane Doe`, `Reservation Jane Doe`, `Boeking natuurhuisje (1234)`. */
 const BOOKED_FOR = new RegExp(String.raw`^\W*${BOOKED}(?![\p{L}\p{N}])\s*[-–:]?\s*(?<name>.*)$`, 'iu');
 
-const MARK = begins(
+const MARK = beginsWith(
   anyOf(
     'check[- ]?(?:in|out)',
     'anreise',
@@ -164,10 +164,10 @@ function cleanName(text: string | undefined): string | null {
   return isName(name) ? name.slice(0, TEXT_LIMITS.personName) : null;
 }
 
-type Sense = Pick<Entry, 'kind' | 'guestName'>;
-const block: Sense = { kind: 'block', guestName: null };
+type Meaning = Pick<Entry, 'kind' | 'guestName'>;
+const block: Meaning = { kind: 'block', guestName: null };
 
-function senseOf(summary: string, description: string, closedMeans: ClosedMeans): Sense {
+function meaningOf(summary: string, description: string, closedMeans: ClosedMeans): Meaning {
   if (saysClosed(summary)) return { kind: closedMeans, guestName: null };
   const closedFor = CLOSED_FOR_SOMEBODY.exec(summary)?.groups?.['name'];
   if (closedFor !== undefined) return { kind: 'stay', guestName: cleanName(closedFor) };
@@ -199,14 +199,14 @@ const shortened = (text: string | null) =>
 
 function understand(event: FeedEvent, closedMeans: ClosedMeans): Entry {
   const { uid, arrivesOn, departsOn, summary, description, isCancelled } = event;
-  const sense = senseOf(summary, description, closedMeans);
-  const isStay = sense.kind === 'stay';
+  const meaning = meaningOf(summary, description, closedMeans);
+  const isStay = meaning.kind === 'stay';
   return {
     uid: shortened(uid),
     code: isStay ? codeIn(description) : null,
     arrivesOn,
     departsOn,
-    ...sense,
+    ...meaning,
     isCancelled,
     digits: isStay ? digitsIn(description) : null,
     summary: shortened(summary) ?? '',

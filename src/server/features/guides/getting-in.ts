@@ -17,13 +17,13 @@ export type Reader =
   /** `seesBackup`: the guest said that they cannot get in. `token`: null in a host's preview of a stay that does not exist. */
   | { kind: 'guest'; state: StayState; seesBackup: boolean; token: string | null };
 
-/** An empty house is not announced: the tag's page names a window at most this long before it opens. */
+/** How long before it opens the tag's page names a window. Earlier it would announce an empty house. */
 const ANNOUNCED_MS = 24 * 3_600_000;
 
 /** Translates a text of "Getting in", named by its path, such as `codes.0.hint`. */
 export type TranslateArrival = (path: string, text: string) => { text: string; language: GuestLanguage };
 
-interface Setting {
+interface ArrivalContext {
   /** Whether the guide shows a wifi with a password. */
   hasPassword: boolean;
   timeZone: string;
@@ -37,11 +37,11 @@ interface ShownArrival {
   changesAt: Date | null;
 }
 
-/** "Getting in" as this reader may see it: what is sealed is left out, names of codes aside. */
+/** "Getting in" as this reader may see it: what is sealed is left out, except the names of codes. */
 export function shownArrival(
   { text, pictures, textWhen, codes, wifi }: StoredArrival,
   reader: Reader,
-  { hasPassword, timeZone, now, translate }: Setting,
+  { hasPassword, timeZone, now, translate }: ArrivalContext,
 ): ShownArrival {
   const state = reader.kind === 'guest' ? reader.state : 'before';
   const mayRead = (when: Seal) => when === 'always' || state === 'open';

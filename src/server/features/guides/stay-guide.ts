@@ -4,7 +4,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { USUAL_HOURS_BEFORE } from '#server/features/stays/index.ts';
+import { DEFAULT_HOURS_BEFORE } from '#server/features/stays/index.ts';
 import { type GuideRow, type StayGuideRow, stayGuideReader } from './repo.ts';
 import { resolveGuide } from './resolve-guide.ts';
 
@@ -17,14 +17,14 @@ export interface StayGuide {
   guide: Guide;
 }
 
-/** A tag without a guide of its own has no addresses; the stay's page needs none. */
+/** For a released or retired tag: the stay's page shows no address of its tag. */
 const NO_CODE = '';
 
 const HOUR_MS = 3_600_000;
 
 /** When a stay's window opens. */
 export const opensAt = (arrivesAtUtc: Date, { arrival }: Pick<GuideRow, 'arrival'>): Date =>
-  new Date(arrivesAtUtc.getTime() - (arrival?.hoursBefore ?? USUAL_HOURS_BEFORE) * HOUR_MS);
+  new Date(arrivesAtUtc.getTime() - (arrival?.hoursBefore ?? DEFAULT_HOURS_BEFORE) * HOUR_MS);
 
 function stayOf(row: StayGuideRow, token: string, now: Date): StayOfPage {
   const { arrivesAtUtc, departsAtUtc, arrivedAt, leftAt, cannotGetInAt } = row.stay;
@@ -46,8 +46,8 @@ function stayOf(row: StayGuideRow, token: string, now: Date): StayOfPage {
 }
 
 /**
- * Whoever stands at the door must get in: a released or retired tag, more cabins than the plan allows and a plan that ended
- * change nothing about a stay's guide.
+ * Guests at the door must get in, so a stay's guide stays complete when the tag is released or retired, the plan has ended or
+ * the host has more cabins than it allows.
  */
 export const asIfPaid = (row: Omit<GuideRow, 'state'>): GuideRow => ({
   ...row,

@@ -20,7 +20,7 @@ import { stayGuides } from './stay-guide.ts';
 
 const NO_CODE = '';
 
-/** What a page of a stay shares with nobody: no tag's address, QR code or link picture, and nothing is counted. */
+/** The page of a stay has no address, QR code or link picture to share, and is not counted. */
 const UNSHARED = {
   publicUrl: '',
   guideQrUrl: null,
@@ -93,7 +93,7 @@ async function phoneOf(
   return typeof phone === 'string' ? phone : '';
 }
 
-/** Answers a form with a page. */
+/** Answers a submitted form with a message page. */
 function sendMessage(
   responses: PageResponses,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -111,7 +111,7 @@ function sendMessage(
   return reply;
 }
 
-/** The calls of a stay's guest. Forms of a page without a script make the same calls, and get pages instead of JSON. */
+/** The calls of a stay's guest. Forms, which work without a script, make the same calls and get pages instead of JSON. */
 export async function stayCalls(
   api: FastifyInstance,
   context: Context,

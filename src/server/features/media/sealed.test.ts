@@ -56,7 +56,7 @@ it('its address below the stay’s link works inside the window', async () => {
   expect(await statusOf(inStay(pictures.ofText))).toBe(200);
 });
 
-it('that of a backup code is shown once the guest cannot get in', async () => {
+it('the picture of a backup code is shown once the guest cannot get in', async () => {
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('webp') });
   const codes = [
     ...arrival.codes,
@@ -68,7 +68,7 @@ it('that of a backup code is shown once the guest cannot get in', async () => {
   expect(await statusOf(inStay(imageUrl))).toBe(200);
 });
 
-it('a picture is open again in all processes once it is for everybody', async () => {
+it('a picture has its plain address again, in all processes, once it is for everybody', async () => {
   const now = await host.call(getArrival, { params: { id: cabin.id } });
   await host.call(saveArrival, { params: { id: cabin.id }, body: { ...now, textWhen: 'always' } });
   for (const client of [anybody, clientOf(secondApp)]) {

@@ -150,7 +150,7 @@ describe('guests of the cabins', () => {
         expect(changesAtUtc).toBe(next === 0 ? null : moment(next));
         expect(Date.parse(nowUtc) - ms).toBeLessThan(60_000);
         const page = await pageOf(token, app, lang);
-        const boxes = page.match(/<section class="news".*?<\/section>/gs) ?? [];
+        const boxes = page.match(/<section class="notices".*?<\/section>/gs) ?? [];
         expect([above, later].filter((part) => part !== '')).toEqual(boxes);
         for (const text of texts) expect(above + later).toContain(text);
       }
@@ -191,7 +191,7 @@ describe('guests of the cabins', () => {
     const kept = withoutEnded(page, end);
     expect(kept).not.toMatch(/gott|mycket god/);
     expect(kept).toContain(WATER);
-    expect(withoutEnded(page, end + 2 * HOUR_MS)).not.toContain('class="news"');
+    expect(withoutEnded(page, end + 2 * HOUR_MS)).not.toContain('class="notices"');
     expect(withoutEnded(page, end + 2 * HOUR_MS)).toContain('<h1');
   });
 });

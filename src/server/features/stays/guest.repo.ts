@@ -3,10 +3,10 @@ import type { StayEvent } from '#shared/contracts/guest-stays.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { arrivals, cabins, stays, tags, users } from '#server/db/schema.ts';
 
-/** How long before the arrival the window opens while the host has saved nothing else. */
-export const USUAL_HOURS_BEFORE = 24;
+/** How long before the arrival the window opens until the host saves something else. */
+export const DEFAULT_HOURS_BEFORE = 24;
 
-const hoursBefore = sql`coalesce((select a.hours_before from ${arrivals} a where a.cabin_id = ${stays.cabinId}), ${USUAL_HOURS_BEFORE})`;
+const hoursBefore = sql`coalesce((select a.hours_before from ${arrivals} a where a.cabin_id = ${stays.cabinId}), ${DEFAULT_HOURS_BEFORE})`;
 
 /** When a stay's window opens. */
 const opensAt = sql<Date>`(${stays.arrivesAtUtc} - make_interval(hours => ${hoursBefore}::int))`;
@@ -58,24 +58,24 @@ export async function lockOpenableStays(
   return { cabinId: cabin.id, stays: found };
 }
 
-/** Counts a wrong guess against stays. Returns how many are turned off by it. */
+/** Counts a wrong guess against stays. Returns for how many it turned the digits off. */
 export async function countWrongDigits(
   tx: Transaction,
   ids: readonly number[],
-  most: number,
+  max: number,
 ): Promise<number> {
   const changed = await tx
     .update(stays)
     .set({
       wrongDigits: sql`${stays.wrongDigits} + 1`,
-      digitsOff: sql`${stays.wrongDigits} + 1 >= ${most}`,
+      digitsOff: sql`${stays.wrongDigits} + 1 >= ${max}`,
     })
     .where(inArray(stays.id, [...ids]))
     .returning({ isOff: stays.digitsOff });
   return changed.filter(({ isOff }) => isOff).length;
 }
 
-/** The mails to a host about trouble at a stay. */
+/** The mails to a host about a problem at a stay. */
 export type StayMail = 'digitsOff' | 'cannotGetIn';
 
 /** The address of the host of a cabin. */
@@ -128,9 +128,9 @@ export async function recordOnce(tx: Transaction, id: number, event: StayEvent, 
   return changed.length > 0;
 }
 
-/** The host whom a mail about trouble at a stay goes to, and the cabin of the stay that was in it last. */
-export async function findTrouble(db: Executor, address: string, kind: StayMail) {
-  const isInTrouble = kind === 'digitsOff' ? eq(stays.digitsOff, true) : isNotNull(stays.cannotGetInAt);
+/** The host to mail about a problem at a stay, and the cabin of the stay that had it last. */
+export async function findHostToMail(db: Executor, address: string, kind: StayMail) {
+  const hasProblem = kind === 'digitsOff' ? eq(stays.digitsOff, true) : isNotNull(stays.cannotGetInAt);
   const [found] = await db
     .select({ language: users.language, firstName: users.firstName, cabinId: stays.cabinId })
     .from(stays)
@@ -140,7 +140,7 @@ export async function findTrouble(db: Executor, address: string, kind: StayMail)
       and(
         eq(users.email, address),
         eq(users.isDisabled, false),
-        isInTrouble,
+        hasProblem,
         gt(stays.departsAtUtc, sql`now() - interval '1 day'`),
       ),
     )

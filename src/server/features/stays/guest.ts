@@ -11,15 +11,15 @@ import {
   countWrongDigits,
   findLinkedStay,
   hostAddress,
-  findTrouble,
+  findHostToMail,
   lockOpenableStays,
   recordOnce,
   type StayMail,
 } from './guest.repo.ts';
 import { findDigitsKey } from './repo.ts';
 
-/** With four digits, ten guesses find them with a chance of 0.1 % (R-arrival-3). Never scaled. */
-const MOST_WRONG_DIGITS = 10;
+/** With four digits, ten guesses find them with a chance of 0.1 % (R-arrival-3). `RATE_LIMIT_SCALE` does not change it. */
+const MAX_WRONG_DIGITS = 10;
 
 export type Opened =
   | { linkToken: string }
@@ -44,7 +44,7 @@ export const openByDigits = (db: Database, code: string, typed: string): Promise
     );
     if (opened !== undefined) return { linkToken: opened.linkToken };
     const ids = openable.map(({ id }) => id);
-    const turnedOff = await countWrongDigits(tx, ids, MOST_WRONG_DIGITS);
+    const turnedOff = await countWrongDigits(tx, ids, MAX_WRONG_DIGITS);
     if (turnedOff > 0) {
       await mailHost(tx, found.cabinId, 'digitsOff');
       await recordOfCabin(tx, null, 'digitsOff', found.cabinId);
@@ -58,7 +58,7 @@ async function mailHost(tx: Transaction, cabinId: number, kind: StayMail): Promi
 }
 
 /** A phone without a network sends later what its guest tapped; a day after the departure is late enough. */
-const TAKEN_AFTER_MS = 24 * 3_600_000;
+const ACCEPTED_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Records once what a guest tells the host, with the time of the tap, limited to now and the window.
@@ -73,18 +73,18 @@ export const recordStayEvent = (
     const stay = await findLinkedStay(tx, token);
     if (stay === undefined) throw notFound();
     const now = new Date();
-    const isTaken = now >= stay.opensAt && now.getTime() < stay.departsAt.getTime() + TAKEN_AFTER_MS;
-    if (!isTaken) throw new Problem('stay_not_open', reason('stay_not_open'));
+    const isAccepted = now >= stay.opensAt && now.getTime() < stay.departsAt.getTime() + ACCEPTED_AFTER_MS;
+    if (!isAccepted) throw new Problem('stay_not_open', reason('stay_not_open'));
     const latest = Math.min(Number(now), Number(stay.departsAt));
     const moment = Math.max(Number(stay.opensAt), Math.min(Number(at), latest));
     const isNew = await recordOnce(tx, stay.id, event, new Date(moment));
     if (isNew && event === 'cannot_get_in') await mailHost(tx, stay.cabinId, 'cannotGetIn');
   });
 
-/** Writes the mails to hosts about trouble at a stay; none once the stay is deleted. */
+/** Writes the mails to hosts about a problem at a stay; none once the stay is deleted. */
 export function stayWriter(db: Database, publicUrl: string, kind: StayMail): Writer {
   return async (address) => {
-    const found = await findTrouble(db, address, kind);
+    const found = await findHostToMail(db, address, kind);
     if (found === undefined) return null;
     return {
       language: found.language,

@@ -84,7 +84,7 @@ async function requireFreeNights(
   );
 }
 
-/** The stored form of new digits; clearing them starts over too. */
+/** The stored form of new digits. Setting or clearing them resets the wrong guesses. */
 async function digitsChange(tx: HostTransaction, cabin: OwnCabin, digits: string | null) {
   const digitsHash = digits === null ? null : hashDigits(await findDigitsKey(tx), cabin.id, digits);
   return { digitsHash, wrongDigits: 0, digitsOff: false };
@@ -117,8 +117,8 @@ export async function addStay(
 
 type StayChange = CallInput<typeof updateStay>['body'];
 
-/** Whether new digits are the ones that were guessed at: those get no more tries. */
-const isSame = (before: StayRow, digitsHash: Buffer | null) =>
+/** Whether new digits are those that were guessed at, which get no more attempts. */
+const areSameDigits = (before: StayRow, digitsHash: Buffer | null) =>
   digitsHash !== null && before.digitsHash !== null && digitsHash.equals(before.digitsHash);
 
 /**
@@ -148,7 +148,7 @@ export async function editStay(
     ...dates,
     ...momentsOf(dates, cabin),
     ...(change.guestName === undefined ? {} : { guestName: change.guestName }),
-    ...(newDigits !== null && !isSame(before, newDigits.digitsHash) ? newDigits : {}),
+    ...(newDigits !== null && !areSameDigits(before, newDigits.digitsHash) ? newDigits : {}),
   });
 }
 
@@ -176,21 +176,21 @@ export async function turnDigitsOn(
 ): Promise<StayRow> {
   const change = await digitsChange(tx, cabin, digits ?? null);
   if (change.digitsHash === null) throw invalidFields({ digits: reason('digits') });
-  if (!isSame(stay, change.digitsHash)) return changeStay(tx, stay, change);
+  if (!areSameDigits(stay, change.digitsHash)) return changeStay(tx, stay, change);
   if (stay.digitsOff) throw invalidFields({ digits: reason('other_digits') });
   return stay;
 }
 
 /** Recalculates when current and future stays begin and end, after the cabin's times changed. */
 export async function recomputeMoments(tx: HostTransaction, cabin: OwnCabin): Promise<void> {
-  const left = await listStaysAfter(tx, cabin, new Date());
+  const remaining = await listStaysAfter(tx, cabin, new Date());
   await setMoments(
     tx,
-    left.map((stay) => ({ id: stay.id, ...momentsOf(stay, cabin) })),
+    remaining.map((stay) => ({ id: stay.id, ...momentsOf(stay, cabin) })),
   );
 }
 
-/** Deletes stays every night that ended, or were cancelled, long ago (R-stays-7). */
+/** Every night deletes stays that ended, or were cancelled, long ago (R-stays-7). */
 export const deleteOldStaysNightly = (db: Database): Worker =>
   scheduledWorker('oldStays', { at: '38 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
     deleteOldStays(db, new Date()),

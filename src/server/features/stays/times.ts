@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 
-/** When guests arrive and leave while the host has not saved times (R-stays-1). */
-export const USUAL_TIMES = { checkInTime: '15:00', checkOutTime: '11:00' } as const;
+/** When guests arrive and leave until the host saves times (R-stays-1). */
+export const DEFAULT_TIMES = { checkInTime: '15:00', checkOutTime: '11:00' } as const;
 
 export interface StayDates {
   arrivesOn: string;
@@ -31,8 +31,8 @@ export function momentsOf(
   { arrivesOn, departsOn, arrivesAt, departsAt }: StayDates,
   { timeZone, checkInTime, checkOutTime }: Pick<Cabin, 'timeZone' | 'checkInTime' | 'checkOutTime'>,
 ): { arrivesAtUtc: Date; departsAtUtc: Date } {
-  const arrival = arrivesAt ?? checkInTime ?? USUAL_TIMES.checkInTime;
-  const departure = departsAt ?? checkOutTime ?? USUAL_TIMES.checkOutTime;
+  const arrival = arrivesAt ?? checkInTime ?? DEFAULT_TIMES.checkInTime;
+  const departure = departsAt ?? checkOutTime ?? DEFAULT_TIMES.checkOutTime;
   return {
     arrivesAtUtc: momentIn(timeZone, [arrivesOn, arrival], 'first'),
     departsAtUtc: momentIn(timeZone, [departsOn, departure], 'last'),

@@ -94,7 +94,7 @@ it('a message says no time that the host never saved (R-stays-1)', async () => {
   expect(message.textContent).not.toMatch(/\d:\d\d\b(?!\d*\/)|15/);
 });
 
-it('the list shows what comes next, what is missing and what was over', async () => {
+it('the list shows what comes next, what is missing and what is over', async () => {
   const { host, path } = await openStays();
   await addStay(host, path, [4, 6], { guestName: 'Bo', digits: '1234' });
   await addStay(host, path, [-1, 2], { guestName: 'Anna' });
@@ -109,7 +109,7 @@ it('the list shows what comes next, what is missing and what was over', async ()
   await expectAccessible(card);
 });
 
-it('what the guest said stands at the stay, that nobody gets in as a warning', async () => {
+it('a stay shows what its guest reported, and “cannot get in” as a warning', async () => {
   const { host, path } = await openStays();
   const { link } = await addStay(host, path, [-1, 2], { guestName: 'Anna' });
   const events = `/api/guest/stays/${link.split('/').at(-1)}/events`;
@@ -154,7 +154,7 @@ it('a stay that was changed elsewhere says so, and saving again keeps what was t
   });
 });
 
-it('a link is replaced after asking, and so a stay is deleted', async () => {
+it('replacing a link and deleting a stay ask first', async () => {
   const { host, path } = await openStays();
   const { link } = await addStay(host, path, [4, 6], { digits: '1234' });
   await reload();

@@ -4,7 +4,14 @@ import { openDatabase } from '#server/db/client.ts';
 import { cabins, calendars, users } from '#server/db/schema.ts';
 import { createTestDatabase } from '#test/postgres.ts';
 import { readDue } from './calendars.ts';
-import { isAnyDue, pauseHostName, returnTurn, takeDueTurn, takeTurn, type Turn } from './repo.ts';
+import {
+  isAnyDue,
+  pauseHostName,
+  releaseLease,
+  leaseDueCalendar,
+  leaseCalendar,
+  type Lease,
+} from './repo.ts';
 
 const created = await createTestDatabase();
 const log = { info() {}, warn() {}, error() {} };
@@ -43,60 +50,60 @@ beforeEach(async () => void (await db.delete(calendars)));
 
 /** Reads what is due in both processes at the same time; each read takes `readMs`. */
 async function readInBoth({ readMs = 5, paceMs = 0 } = {}) {
-  const taken: { id: number; hostName: string; at: number }[] = [];
+  const started: { id: number; hostName: string; at: number }[] = [];
   let [open, most] = [0, 0];
-  const take = async ({ id, hostName }: Turn) => {
+  const read = async ({ id, hostName }: Lease) => {
     open += 1;
     most = Math.max(most, open);
-    taken.push({ id, hostName, at: performance.now() });
+    started.push({ id, hostName, at: performance.now() });
     await new Promise((done) => setTimeout(done, readMs));
     const readAt = new Date(Date.now() + 3_600_000);
-    await db.update(calendars).set({ readAt, turnUntil: null }).where(eq(calendars.id, id));
+    await db.update(calendars).set({ readAt, leasedUntil: null }).where(eq(calendars.id, id));
     open -= 1;
   };
   const { signal } = new AbortController();
-  await Promise.all(processes.map((each) => readDue(each.db, { take }, { signal, paceMs })));
-  return { taken, most };
+  await Promise.all(processes.map((each) => readDue(each.db, { read }, { signal, paceMs })));
+  return { started, most };
 }
 
 it('each due calendar is read once, by one process, and a few at a time', async () => {
   await addDue(Array.from({ length: 120 }, (_, at) => `site-${at % 30}.example`));
-  const { taken, most } = await readInBoth();
-  expect(taken).toHaveLength(120);
-  expect(new Set(taken.map(({ id }) => id)).size).toBe(120);
+  const { started, most } = await readInBoth();
+  expect(started).toHaveLength(120);
+  expect(new Set(started.map(({ id }) => id)).size).toBe(120);
   expect(most).toBeLessThanOrEqual(12);
   expect(await isAnyDue(db)).toBe(false);
 });
 
 it('calendars of one host name are read at intervals, whichever process reads them; others do not wait for them', async () => {
   await addDue([...Array.from({ length: 12 }, () => 'busy.example'), 'quiet.example', 'calm.example']);
-  const { taken } = await readInBoth({ paceMs: 100 });
-  const busy = taken.filter(({ hostName }) => hostName === 'busy.example').map(({ at }) => at);
+  const { started } = await readInBoth({ paceMs: 100 });
+  const busy = started.filter(({ hostName }) => hostName === 'busy.example').map(({ at }) => at);
   expect(busy).toHaveLength(12);
   // Clocks of this process and the database are read a few milliseconds apart.
   for (const [index, at] of busy.slice(1).entries()) expect(at - (busy[index] ?? 0)).toBeGreaterThan(50);
   expect((busy.at(-1) ?? 0) - (busy[0] ?? 0)).toBeGreaterThan(1000);
-  const others = taken.findLastIndex(({ hostName }) => hostName !== 'busy.example');
+  const others = started.findLastIndex(({ hostName }) => hostName !== 'busy.example');
   expect(others).toBeLessThan(6);
 });
 
-it('a turn expires, so a killed process does not keep a calendar', async () => {
+it('a lease expires, so a killed process does not keep a calendar', async () => {
   await addDue(['a.example']);
-  await readDue(db, { take: async () => {} }, { signal: AbortSignal.abort() });
-  const first = await takeDueTurn(db, 200, 0);
+  await readDue(db, { read: async () => {} }, { signal: AbortSignal.abort() });
+  const first = await leaseDueCalendar(db, 200, 0);
   expect(first).toMatchObject({ hostName: 'a.example', timeZone: expect.any(String) });
-  expect(await takeDueTurn(db, 200, 0)).toBeUndefined();
-  expect(await takeTurn(db, first?.id ?? 0, 200)).toBeUndefined();
+  expect(await leaseDueCalendar(db, 200, 0)).toBeUndefined();
+  expect(await leaseCalendar(db, first?.id ?? 0, 200)).toBeUndefined();
   await new Promise((done) => setTimeout(done, 250));
-  expect(await takeDueTurn(db, 200, 0)).toMatchObject({ id: first?.id });
-  await returnTurn(db, first?.id ?? 0);
-  expect(await takeTurn(db, first?.id ?? 0, 200)).toMatchObject({ id: first?.id });
+  expect(await leaseDueCalendar(db, 200, 0)).toMatchObject({ id: first?.id });
+  await releaseLease(db, first?.id ?? 0);
+  expect(await leaseCalendar(db, first?.id ?? 0, 200)).toMatchObject({ id: first?.id });
 });
 
 it('a host name that asks to wait is left alone for that time', async () => {
   await addDue(['b.example']);
-  await readDue(db, { take: async () => {} }, { signal: AbortSignal.abort() });
+  await readDue(db, { read: async () => {} }, { signal: AbortSignal.abort() });
   await pauseHostName(db, 'b.example', 60_000);
-  expect(await takeDueTurn(db, 200, 0)).toBeUndefined();
+  expect(await leaseDueCalendar(db, 200, 0)).toBeUndefined();
   expect(await isAnyDue(db)).toBe(true);
 });
