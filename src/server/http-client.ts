@@ -113,7 +113,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(json);
     } catch {
-      // Invalid; the second try replaces those words by null.
+      // Invalid; the second attempt replaces those words by null.
     }
   }
   throw new ServiceFailure('its answer is not JSON');

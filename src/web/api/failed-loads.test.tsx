@@ -67,7 +67,7 @@ async function expectFailedLoads(screens: readonly FailingScreen[], retry = 'Ret
 const alertsOf = (sentence: string) =>
   [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) => textContent.includes(sentence));
 
-/** Clicks Retry and waits until loading fails, after three tries. */
+/** Clicks Retry and waits until loading fails, after three attempts. */
 async function tryAgain(proxy: ProxyInterception, answer: ProxyAnswer, alert: HTMLElement): Promise<void> {
   proxy.setAnswer(answer);
   const before = proxy.answerCount();

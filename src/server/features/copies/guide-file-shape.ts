@@ -13,7 +13,7 @@ export const FORMAT = 1;
 /** Names of the entries that are JSON. */
 export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
 
-/** One that only newer versions write, and only if the host saved something in it. */
+/** An entry that only newer versions write, once the host has saved "Getting in". */
 export const ARRIVAL = 'arrival';
 
 /** Maximum lengths of the lists, above those of any real guide. */

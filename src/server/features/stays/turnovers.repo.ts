@@ -4,7 +4,7 @@ import { TURNOVER_DAYS } from '#shared/contracts/turnovers.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
 import { cabins, stays } from '#server/db/schema.ts';
-import { USUAL_TIMES } from './times.ts';
+import { DEFAULT_TIMES } from './times.ts';
 
 /** A host of 200 cabins has some 1,900 in two weeks. */
 const PER_ANSWER = 500;
@@ -30,8 +30,8 @@ export async function listTurnoversOf(
       join ${stays} s on s.cabin_id = c.id and s.cancelled_at is null
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone c.time_zone)::date as day) as today
       cross join lateral (values
-        ('arrival', s.arrives_on, s.arrives_at_utc, coalesce(s.arrives_at, c.check_in_time, ${USUAL_TIMES.checkInTime})),
-        ('departure', s.departs_on, s.departs_at_utc, coalesce(s.departs_at, c.check_out_time, ${USUAL_TIMES.checkOutTime}))
+        ('arrival', s.arrives_on, s.arrives_at_utc, coalesce(s.arrives_at, c.check_in_time, ${DEFAULT_TIMES.checkInTime})),
+        ('departure', s.departs_on, s.departs_at_utc, coalesce(s.departs_at, c.check_out_time, ${DEFAULT_TIMES.checkOutTime}))
       ) as turn (kind, day, at, time)
       where c.user_id = ${userId} and s.departs_on >= today.day and s.arrives_on < today.day + ${TURNOVER_DAYS}::int
         and turn.day >= coalesce(${from}::date, today.day) and turn.day < today.day + ${TURNOVER_DAYS}::int

@@ -38,12 +38,12 @@ const job = z.object({
   /** One of `JOB_KINDS`, or a kind of another version of the site. */
   kind: z.string(),
   state: z.enum(JOB_STATES),
-  /** The number of tries. */
+  /** The number of attempts. */
   attempts: z.int(),
   createdAt: dateTime,
   /** When it will run next. */
   dueAt: dateTime,
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   reason: z.string().nullable(),
 });
 export type Job = z.output<typeof job>;

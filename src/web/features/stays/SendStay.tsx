@@ -85,7 +85,7 @@ function Message({ cabin, stay }: Omit<SendStayProps, 'onNewLink'>) {
   );
 }
 
-/** Replaces the link, after asking in its place. */
+/** A button that asks in its place before it replaces the link. */
 function NewLink({ stay, onNewLink }: Omit<SendStayProps, 'cabin'>) {
   const { t } = useTranslation();
   const [asking, ask] = useDisclosure(false);

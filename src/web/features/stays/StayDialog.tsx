@@ -272,7 +272,7 @@ function StayFields({ form, stay }: StayFieldsProps) {
   );
 }
 
-/** New digits. Those that are set are never shown. */
+/** A field for new digits. The saved ones are never shown. */
 function DigitsFields({ form, stay }: StayFieldsProps) {
   const { t } = useTranslation();
   const isSet = stay?.hasDigits === true;

@@ -16,7 +16,7 @@ import classes from './StaysCard.module.css';
 
 const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).StayDialog);
 
-/** Stays begin and end without an action, and guests say that they are in. */
+/** Stays begin and end by themselves, and guests report that they are in. */
 const REFETCH_MS = 60_000;
 
 /** The height of a month, and of the one line that most cabins have below it, so that the content below does not move. */

@@ -2,7 +2,7 @@ import type { Block, Stay } from '#shared/contracts/stays.ts';
 import { daysBetween, shiftDay } from '#shared/days.ts';
 
 const DAYS_IN_WEEK = 7;
-/** So that a change of month moves nothing below the calendar. */
+/** Always as many, so that a change of month moves nothing below the calendar. */
 const WEEKS = 6;
 
 /** The weekday of a date; 0 is Monday, with which weeks begin in all languages of the app. */

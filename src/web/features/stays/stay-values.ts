@@ -11,7 +11,7 @@ export interface StayValues {
   hasOwnTimes: boolean;
   arrivesAt: string;
   departsAt: string;
-  /** New ones: those that are set are in no answer. */
+  /** New digits; no answer contains the saved ones. */
   digits: string;
   removesDigits: boolean;
 }

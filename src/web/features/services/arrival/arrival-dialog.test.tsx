@@ -49,7 +49,7 @@ it('a window set through the API is among the choices, and saving keeps it', asy
   expect(await saved(host, id)).toMatchObject({ hoursBefore: 5, text: 'Park at the barn' });
 });
 
-it('all of it is filled in, saved and summed up in the row (R-stays-14)', async () => {
+it('“Getting in” is filled in, saved and summed up in its row (R-stays-14)', async () => {
   const { host, id } = await openCabin();
   await rowSays(/To fill in$/);
   const dialog = await openService('Getting in');
@@ -131,7 +131,7 @@ it('on a phone, the preview opens below the form', async () => {
   await waitFor(() => expect(previewText(dialog, 'What guests see during their stay')).toContain('0417'));
 });
 
-it('a code without its number or beyond its length is refused at its field, and nothing typed is lost', async () => {
+it('an empty or too long code is refused at its field, and nothing typed is lost', async () => {
   const { dialog } = await openGettingIn();
   await press('Add code', dialog);
   await press('Add code', dialog);
@@ -229,7 +229,7 @@ describe('a picture for the guests of a stay', () => {
     expect(revoked).toEqual(['blob:picture-1']);
   });
 
-  it('that cannot be fetched is said to be missing, and stays in the form', async () => {
+  it('is reported as missing if it cannot be fetched, and stays in the form', async () => {
     const { dialog, fail, created } = await openPicture();
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fail();
