@@ -230,6 +230,36 @@ test('a dot on the map leads to its place, and the number there back to the dot'
   }
 });
 
+test('the viewer of pictures loads at the first touch of one, and the buttons of prices when they are seen', async ({
+  page,
+  app,
+}) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  // Without it the guide is not saved, which loads the same script.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  const later = () => loaded.filter((path) => path.startsWith('/guest/later-'));
+  await page.goto(`/cabins/${code}?lang=en`, { waitUntil: 'networkidle' });
+  expect(later()).toEqual([]);
+  await page.locator('details:has(input[data-price])').evaluate((part: HTMLDetailsElement) => {
+    part.open = true;
+    part.scrollIntoView();
+  });
+  await expect(page.getByRole('button', { name: 'One more' }).first()).toBeVisible();
+
+  await page.goto(`/cabins/${code}?lang=sv`, { waitUntil: 'networkidle' });
+  const picture = page.locator('.pics a, .thumb').first();
+  await picture.evaluate((link) => link.closest('details')?.setAttribute('open', ''));
+  await picture.click();
+  const viewer = page.locator('dialog.viewer');
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await picture.click();
+  await expect(viewer).toHaveCount(1);
+});
+
 test('the search loads at the first touch of its field', async ({ page, app }) => {
   const { code } = await demoCabin(app, 'Sjöstugan');
   const loaded: string[] = [];

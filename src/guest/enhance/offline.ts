@@ -1,5 +1,5 @@
 import { onceLoaded } from './once-loaded.ts';
-import { phoneWords } from './phone-words.ts';
+import { runLater } from './load-later.ts';
 import { tagCode } from './tag-code.ts';
 
 /** The service worker that shows saved guides, and its scopes: the pages of tags and of stays. */
@@ -10,31 +10,11 @@ const SCOPES = ['/cabins/', '/s/'];
 export function keepOffline(): void {
   const scope = SCOPES.find((path) => location.pathname.startsWith(path));
   if (scope === undefined) return; // the sample guide
-  const savedAt = Number(document.body.dataset['kept']);
-  if (savedAt > 0) return showCopyDate(savedAt);
+  if (document.body.dataset['kept'] !== undefined) return; // a copy itself
   onceLoaded(() => {
     offerInstalling();
     void saveGuide(scope);
   });
-}
-
-function showCopyDate(savedAt: number): void {
-  const words = phoneWords();
-  const moment = new Intl.DateTimeFormat(document.documentElement.lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(savedAt);
-  const banner = document.createElement('p');
-  banner.className = 'kept';
-  banner.setAttribute('role', 'status');
-  const again = document.createElement('a');
-  again.href = '';
-  again.textContent = words.tryAgain;
-  banner.append(`${words.copyFrom(moment)} `, again);
-  document.body.prepend(banner);
 }
 
 /** The manifest names the app after the cabin, in the page's language. A stay's page is for some days, so it has none. */
@@ -52,14 +32,14 @@ function offerInstalling(): void {
 const canSave = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
   !complete || naturalWidth > 0 || src.startsWith(location.origin);
 
-/** The address of the search, on a page with its field. */
-const searchFile = (): Promise<string[]> | string[] =>
-  document.querySelector('.find') === null
-    ? []
-    : import('./search.ts').then(
-        ({ searchUrl }) => [searchUrl],
-        () => [],
-      );
+/** The addresses of the scripts that load later; the search's only on a page with its field. */
+async function laterScripts(): Promise<string[]> {
+  const urls = [runLater()];
+  if (document.querySelector('.find') !== null)
+    urls.push(import('./search.ts').then(({ searchUrl }) => searchUrl));
+  const loaded = await Promise.allSettled(urls);
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
 
 /** Service workers are missing on plain HTTP and in some private windows; the page works without. */
 async function saveGuide(scope: string): Promise<void> {
@@ -74,7 +54,7 @@ async function saveGuide(scope: string): Promise<void> {
     const drawings = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/, ''));
     const scripts = [...document.scripts].map(({ src }) => src);
     const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
-    const files = [...pictures, ...drawings, ...scripts, ...(await searchFile()), ...styles].map(
+    const files = [...pictures, ...drawings, ...scripts, ...(await laterScripts()), ...styles].map(
       (file) => new URL(file, location.href).href,
     );
     active?.postMessage({ page: visit?.name ?? location.href, files: [...new Set(files)] });

@@ -1,5 +1,5 @@
 import { matchingWords, matchesAll } from './matching.ts';
-import { phoneWords } from './phone-words.ts';
+import { searchAnswers } from './search-answers.ts';
 import { plainWords, wordRanges } from './plain-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 import { recordSearch } from './searches.ts';
@@ -43,7 +43,7 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     for (const details of allDetails())
       details.open = matches.some((match) => matchesAll(wordsOf(details), [match]));
     const found = all.filter(({ hidden }) => !hidden).length;
-    status.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
+    status.replaceChildren(...(found > 0 ? [searchAnswers().found(found)] : nothingFound()));
     recordSearch(typed, found > 0);
     markHits(all, matches);
   }
@@ -86,11 +86,11 @@ function textIn(element: HTMLElement): string {
 /** The message without hits, with the host's phone number if the page has it. */
 function nothingFound(): (string | Node)[] {
   const call = document.querySelector<HTMLAnchorElement>('.quick a[href^="tel:"]:not(.alarm)');
-  if (call === null) return [phoneWords().nothingFound];
+  if (call === null) return [searchAnswers().nothingFound];
   const link = document.createElement('a');
   link.href = call.href;
   link.textContent = call.textContent;
-  return [`${phoneWords().nothingFound} `, link];
+  return [`${searchAnswers().nothingFound} `, link];
 }
 
 /** Highlights matches with the CSS Custom Highlight API where browsers support it; no matches remove the highlights. */
