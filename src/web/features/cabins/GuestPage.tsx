@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconDotsVertical,
   IconExternalLink,
+  IconNfc,
   IconQrcode,
   IconUnlink,
 } from '@tabler/icons-react';
@@ -15,7 +16,13 @@ import { useSite } from '#web/api/site.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { canWriteNfc } from '#web/ui/nfc/write-nfc.ts';
 import { MoveTagDialog } from './MoveTagDialog.tsx';
+
+const WriteNfcDialog = lazyDialog(
+  async () => (await import('#web/ui/nfc/WriteNfcDialog.tsx')).WriteNfcDialog,
+);
 
 /** A cabin's tag, as the dialogs show it. */
 interface LinkedTag {
@@ -64,6 +71,7 @@ function TagMenu({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const [releasing, release] = useDisclosure(false);
   const [moving, move] = useDisclosure(false);
+  const [writing, write] = useDisclosure(false);
   const tag = useLinkedTag(cabin);
   return (
     <>
@@ -84,6 +92,11 @@ function TagMenu({ cabin }: { cabin: Cabin }) {
                 {t('cabins.details.guestPage.move')}
               </Menu.Item>
             ) : null}
+            {canWriteNfc() ? (
+              <Menu.Item mih={44} leftSection={<IconNfc size={20} aria-hidden />} onClick={write.open}>
+                {t('tags.nfc.open')}
+              </Menu.Item>
+            ) : null}
             <Menu.Item mih={44} leftSection={<IconUnlink size={20} aria-hidden />} onClick={release.open}>
               {t('cabins.details.guestPage.release')}
             </Menu.Item>
@@ -91,6 +104,7 @@ function TagMenu({ cabin }: { cabin: Cabin }) {
         </Menu>
       )}
       <ReleaseTagDialog cabin={cabin} tag={tag} opened={releasing} onClose={release.close} />
+      <WriteNfcDialog code={tag.code} opened={writing} onClose={write.close} />
       <MoveTagDialog cabin={cabin} code={tag.code} opened={moving} onClose={move.close} />
     </>
   );

@@ -1,4 +1,6 @@
-import { Anchor, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconNfc } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getTag, type Tag, tagQrPng, tagQrSvg } from '#shared/contracts/tags.ts';
@@ -9,7 +11,9 @@ import { CopyIcon } from '#web/ui/CopyAction.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { TagCode } from '#web/ui/TagState.tsx';
+import { canWriteNfc } from '#web/ui/nfc/write-nfc.ts';
 import { RetireButton } from '../RetireButton.tsx';
+import { WriteNfcDialog } from '#web/ui/nfc/WriteNfcDialog.tsx';
 import classes from './TagDialog.module.css';
 import { TagFacts, TagHistory } from './TagFacts.tsx';
 
@@ -43,6 +47,7 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
               <TagLinks tag={tag} />
             </div>
             <QrDownloads code={code} />
+            {canWriteNfc() && tag.state !== 'retired' ? <WriteNfc code={code} /> : null}
             <TagFacts tag={tag} />
             <section aria-labelledby="tag-history">
               <Title order={3} fz="1rem" mb="xs" id="tag-history">
@@ -62,6 +67,19 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
         )}
       </Loaded>
     </Modal>
+  );
+}
+
+function WriteNfc({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <div>
+      <Button variant="default" leftSection={<IconNfc size={20} aria-hidden />} onClick={open}>
+        {t('tags.nfc.open')}
+      </Button>
+      <WriteNfcDialog code={code} opened={opened} onClose={close} />
+    </div>
   );
 }
 
