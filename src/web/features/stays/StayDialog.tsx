@@ -3,10 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listCalendars } from '#shared/contracts/calendars.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { createStay, deleteStay, type Stay, turnOnDigits, updateStay } from '#shared/contracts/stays.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
@@ -16,11 +18,13 @@ import { formatDays, formatUtcDay } from '#web/ui/format-date.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
+import { locale } from '#web/words/locale.ts';
 import { SendStay } from './SendStay.tsx';
 import {
   changedStayBody,
   NEW_STAY,
   newStayBody,
+  type StayField,
   type StayValues,
   validateStay,
   valuesOf,
@@ -33,6 +37,10 @@ interface StayDialogProps {
   stay: Stay | null;
   /** The arrival of a new stay, if it was chosen already. */
   arrivesOn?: string | undefined;
+  /** The field to begin with. */
+  field?: StayField | undefined;
+  /** Other stays with some of its nights. */
+  clashes: readonly Stay[];
   opened: boolean;
   /** Called with a new stay, whose link is to be sent next. */
   onAdded: (stay: Stay) => void;
@@ -40,7 +48,16 @@ interface StayDialogProps {
 }
 
 /** Adds or edits a stay, and hands out its link (R-stays-15). */
-export function StayDialog({ cabin, stay, arrivesOn = '', opened, onAdded, onClose }: StayDialogProps) {
+export function StayDialog({
+  cabin,
+  stay,
+  arrivesOn = '',
+  field,
+  clashes,
+  opened,
+  onAdded,
+  onClose,
+}: StayDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -58,9 +75,11 @@ export function StayDialog({ cabin, stay, arrivesOn = '', opened, onAdded, onClo
           <AddStayForm cabin={cabin} arrivesOn={arrivesOn} onDirty={setDirty} onAdded={onAdded} />
         ) : (
           <EditStay
-            key={stay.id}
+            key={`${stay.id} ${field}`}
             cabin={cabin}
             stay={stay}
+            field={field}
+            clashes={clashes}
             onDirty={setDirty}
             onDone={onClose}
             onDelete={() => {
@@ -151,7 +170,7 @@ function AddStayForm({ cabin, arrivesOn, onDirty, onAdded }: AddStayFormProps) {
   );
 }
 
-interface EditStayProps {
+interface EditStayProps extends Pick<StayDialogProps, 'field' | 'clashes'> {
   cabin: Cabin;
   stay: Stay;
   onDirty: (dirty: boolean) => void;
@@ -160,7 +179,7 @@ interface EditStayProps {
 }
 
 /** What can be done with an existing stay: send its link, change it, delete it. */
-function EditStay({ cabin, stay, onDirty, onDone, onDelete }: EditStayProps) {
+function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: EditStayProps) {
   const { t } = useTranslation();
   const params = { id: cabin.id, stayId: stay.id };
   const [{ link, rowVersion }, setCurrent] = useState(stay);
@@ -168,7 +187,7 @@ function EditStay({ cabin, stay, onDirty, onDone, onDelete }: EditStayProps) {
   const { mutateAsync: turnOn } = useSendStay(turnOnDigits, cabin.id);
   const saveError = useSaveError();
   const { form, error, busy, submit } = useSaveForm({
-    initialValues: valuesOf(stay),
+    initialValues: field === 'departsAt' ? { ...valuesOf(stay), hasOwnTimes: true } : valuesOf(stay),
     validate: validateStay,
     save: async (values, { getInitialValues }) => {
       const { digits, ...others } = changedStayBody(getInitialValues(), values);
@@ -195,13 +214,14 @@ function EditStay({ cabin, stay, onDirty, onDone, onDelete }: EditStayProps) {
       <Stack gap="md">
         <FormError message={error} />
         {stay.state === 'cancelled' ? <Text c="var(--stone)">{t('stays.isCancelled')}</Text> : null}
+        <Clashes clashes={clashes} />
         {stay.state === 'planned' || stay.state === 'current' ? (
           <>
             <SendStay cabin={cabin} stay={{ ...stay, link }} onNewLink={setCurrent} />
             <Divider />
           </>
         ) : null}
-        <StayFields form={form} stay={stay} />
+        <StayFields form={form} stay={stay} field={field} />
         {stay.calendarId === null ? (
           <Button
             variant="subtle"
@@ -219,61 +239,89 @@ function EditStay({ cabin, stay, onDirty, onDone, onDelete }: EditStayProps) {
   );
 }
 
+/** Warns about other stays with some of the same nights. */
+function Clashes({ clashes }: Pick<StayDialogProps, 'clashes'>) {
+  const { t } = useTranslation();
+  if (clashes.length === 0) return null;
+  const stays = clashes.map((other) => `${other.guestName ?? t('stays.guest')} (${formatDays(other)})`);
+  return (
+    <Alert color="falu" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      {t('stays.clashText', { stays: new Intl.ListFormat(locale()).format(stays) })}
+    </Alert>
+  );
+}
+
+/** The dates that a calendar decides, and where to change them. */
+function CalendarDates({ stay }: { stay: Stay }) {
+  const { t } = useTranslation();
+  const { data } = useCall(listCalendars, { params: { id: stay.cabinId } });
+  const name = data?.items.find(({ id }) => id === stay.calendarId)?.name;
+  return (
+    <div>
+      <Text fw={600}>{formatDays(stay)}</Text>
+      <Text c="var(--stone)">
+        {name === undefined ? t('stays.datesOfCalendar') : t('stays.datesOf', { calendar: name })}
+      </Text>
+    </div>
+  );
+}
+
 interface StayFieldsProps {
   form: UseFormReturnType<StayValues>;
   stay: Stay | null;
+  field?: StayField | undefined;
 }
 
-function StayFields({ form, stay }: StayFieldsProps) {
+function StayFields({ form, stay, field }: StayFieldsProps) {
   const { t } = useTranslation();
-  const isOfCalendar = stay !== null && stay.calendarId !== null;
   const focused = form.getInitialValues().arrivesOn === '' ? 'arrivesOn' : 'departsOn';
   return (
     <>
-      <div>
+      {stay !== null && stay.calendarId !== null ? (
+        <CalendarDates stay={stay} />
+      ) : (
         <SimpleGrid cols={2}>
           <TextInput
             type="date"
             label={t('stays.arrivesOn')}
-            readOnly={isOfCalendar}
             data-autofocus={(stay === null && focused === 'arrivesOn') || undefined}
             {...form.getInputProps('arrivesOn')}
           />
           <TextInput
             type="date"
             label={t('stays.departsOn')}
-            readOnly={isOfCalendar}
             min={form.values.arrivesOn}
             data-autofocus={(stay === null && focused === 'departsOn') || undefined}
             {...form.getInputProps('departsOn')}
           />
         </SimpleGrid>
-        {isOfCalendar ? (
-          <Text c="var(--stone)" mt={4}>
-            {t('stays.datesOfCalendar')}
-          </Text>
-        ) : null}
-      </div>
+      )}
       <Checkbox label={t('stays.ownTimes')} {...form.getInputProps('hasOwnTimes', { type: 'checkbox' })} />
       {form.values.hasOwnTimes ? (
         <SimpleGrid cols={2}>
           <TextInput type="time" label={t('stays.arrivesAt')} {...form.getInputProps('arrivesAt')} />
-          <TextInput type="time" label={t('stays.departsAt')} {...form.getInputProps('departsAt')} />
+          <TextInput
+            type="time"
+            label={t('stays.departsAt')}
+            data-autofocus={field === 'departsAt' || undefined}
+            {...form.getInputProps('departsAt')}
+          />
         </SimpleGrid>
       ) : null}
       <TextInput
         label={t('stays.guestName')}
         autoComplete="off"
         maxLength={TEXT_LIMITS.personName}
+        data-autofocus={field === 'guestName' || undefined}
         {...form.getInputProps('guestName')}
       />
-      <DigitsFields form={form} stay={stay} />
+      <DigitsFields form={form} stay={stay} field={field} />
     </>
   );
 }
 
 /** A field for new digits. The saved ones are never shown. */
-function DigitsFields({ form, stay }: StayFieldsProps) {
+function DigitsFields({ form, stay, field }: StayFieldsProps) {
   const { t } = useTranslation();
   const isSet = stay?.hasDigits === true;
   return (
@@ -289,6 +337,7 @@ function DigitsFields({ form, stay }: StayFieldsProps) {
         autoComplete="off"
         {...NO_AUTOCORRECT}
         disabled={form.values.removesDigits}
+        data-autofocus={field === 'digits' || undefined}
         {...form.getInputProps('digits')}
       />
       {isSet ? (

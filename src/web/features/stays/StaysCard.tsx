@@ -1,18 +1,17 @@
-import { Button, Card, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconCalendarPlus, IconChevronRight } from '@tabler/icons-react';
+import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listStays, type Stay } from '#shared/contracts/stays.ts';
 import { dayIn } from '#shared/days.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { formatDays } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { GuestTold, Warning } from './GuestTold.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { clashingIn, isOver, nightsOf } from './stay-dates.ts';
-import classes from './StaysCard.module.css';
+import { clashesOf } from './stay-dates.ts';
+import type { StayField } from './stay-values.ts';
+import { StayList } from './StayList.tsx';
 
 const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).StayDialog);
 
@@ -27,6 +26,8 @@ interface Editing {
   stay: Stay | null;
   /** Of a new stay; undefined if none was chosen. */
   arrivesOn?: string;
+  /** The field to begin with. */
+  field?: StayField;
 }
 
 /** A cabin's stays, as a month and as a list of what comes next, and the button that adds one (R-stays-15). */
@@ -60,7 +61,12 @@ export function StaysCard({ cabin }: { cabin: Cabin }) {
               onOpen={openStay}
               onAdd={(arrivesOn) => open({ stay: null, arrivesOn })}
             />
-            <StayList stays={items} onOpen={openStay} />
+            <StayList
+              cabin={cabin}
+              stays={items}
+              blocks={blocks}
+              onOpen={(stay, field) => open(field === undefined ? { stay } : { stay, field })}
+            />
           </Stack>
         )}
       </Loaded>
@@ -68,86 +74,12 @@ export function StaysCard({ cabin }: { cabin: Cabin }) {
         cabin={cabin}
         stay={editing.stay}
         arrivesOn={editing.arrivesOn}
+        field={editing.field}
+        clashes={editing.stay === null ? [] : clashesOf(editing.stay, query.data?.items ?? [])}
         opened={editing.isOpen}
         onAdded={openStay}
         onClose={() => setEditing({ ...editing, isOpen: false })}
       />
     </Card>
-  );
-}
-
-interface StayListProps {
-  /** By arrival. */
-  stays: readonly Stay[];
-  onOpen: (stay: Stay) => void;
-}
-
-/** Current and planned stays; the others are collapsed below, the latest first. */
-function StayList({ stays, onOpen }: StayListProps) {
-  const { t } = useTranslation();
-  const over = stays.filter(isOver).toReversed();
-  const next = stays.filter((stay) => !isOver(stay));
-  const clashing = clashingIn(stays);
-  const rows = (some: readonly Stay[]) => (
-    <ul className={classes['rows']}>
-      {some.map((stay) => (
-        <StayRow key={stay.id} stay={stay} isClash={clashing.has(stay.id)} onOpen={() => onOpen(stay)} />
-      ))}
-    </ul>
-  );
-  return (
-    <div>
-      {next.length === 0 ? <Text c="var(--stone)">{t('stays.none')}</Text> : rows(next)}
-      {over.length === 0 ? null : (
-        <details className={classes['over']}>
-          <summary className={classes['summary']}>{t('stays.over', { number: over.length })}</summary>
-          {rows(over)}
-        </details>
-      )}
-    </div>
-  );
-}
-
-interface StayRowProps {
-  stay: Stay;
-  /** Whether another stay has some of its nights. */
-  isClash: boolean;
-  onOpen: () => void;
-}
-
-/** A stay, which opens its dialog. */
-function StayRow({ stay, isClash, onOpen }: StayRowProps) {
-  const { t } = useTranslation();
-  return (
-    <li className={classes['item']}>
-      <UnstyledButton className={classes['row'] ?? ''} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={classes['text']}>
-          <span className={classes['days']}>{formatDays(stay)}</span>{' '}
-          <Text component="span" display="block" inherit>
-            {stay.guestName ?? t('stays.guest')}
-          </Text>
-        </span>{' '}
-        <span className={classes['facts']}>
-          <span>{t('stays.nights', { count: nightsOf(stay) })}</span>{' '}
-          <StayFacts stay={stay} isClash={isClash} />
-        </span>
-        <IconChevronRight size={20} aria-hidden />
-      </UnstyledButton>
-    </li>
-  );
-}
-
-/** What a host may have to know or do about a stay. */
-function StayFacts({ stay, isClash }: Omit<StayRowProps, 'onOpen'>) {
-  const { t } = useTranslation();
-  const { state, hasDigits, digitsOff } = stay;
-  return (
-    <>
-      {state === 'cancelled' ? <span>{t('stays.cancelled')}</span> : null}{' '}
-      {state === 'current' ? <span>{t('stays.current')}</span> : null} <GuestTold stay={stay} />{' '}
-      {isClash ? <Warning>{t('stays.clash')}</Warning> : null}{' '}
-      {!isOver(stay) && digitsOff ? <Warning>{t('stays.digitsOff')}</Warning> : null}{' '}
-      {isOver(stay) || hasDigits ? null : <span>{t('stays.noDigits')}</span>}
-    </>
   );
 }

@@ -16,6 +16,16 @@ export interface StayValues {
   removesDigits: boolean;
 }
 
+/** A field with which the dialog of a stay can begin. */
+export type StayField = 'guestName' | 'digits' | 'departsAt';
+
+/** What a calendar could not tell about a stay that is not over. */
+export function missingField({ calendarId, state, hasDigits, guestName }: Stay): StayField | null {
+  if (calendarId === null || state === 'past' || state === 'cancelled') return null;
+  if (!hasDigits) return 'digits';
+  return guestName === null ? 'guestName' : null;
+}
+
 export const NEW_STAY: StayValues = {
   arrivesOn: '',
   departsOn: '',
