@@ -126,3 +126,40 @@ export const getGuide = defineCall({
   status: 200,
   answer: guide,
 });
+
+/** The longest question, in UTF-16 units. */
+export const QUESTION_LENGTH = 200;
+
+export const askGuide = defineCall({
+  method: 'GET',
+  path: '/api/guest/:token/ask',
+  access: 'public',
+  tag: 'guides',
+  summary: 'Up to three quotes of the guide that answer a question; none where it does not say',
+  params: z.object({ token: tagCode }),
+  query: z.object({
+    q: z.string().max(QUESTION_LENGTH).default(''),
+    lang: z.string().max(35).optional(),
+  }),
+  status: 200,
+  answer: z.object({
+    answers: z.array(
+      z.object({
+        /** Null for what belongs to no service: the cabin, "Getting in" and notices. */
+        serviceId: id.nullable(),
+        /** A service's key, `custom` for the host's own, or `cabin`, `arrival`, `notice`. */
+        key: z.string(),
+        /** The title of the part that it stands in. */
+        title: z.string(),
+        /** `items.2` for a row of a list. */
+        field: z.string(),
+        /** A run of the field's characters as guests read it; parts of a row are joined by ` · `. */
+        quote: z.string(),
+        lang: z.enum(GUEST_LANGUAGES),
+        by: z.enum(['guide', 'ai']),
+      }),
+    ),
+    /** The language of the page. */
+    language: z.enum(GUEST_LANGUAGES),
+  }),
+});

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { renderWeather } from '#guest/render.tsx';
-import { getGuide } from '#shared/contracts/guides.ts';
+import { askGuide, getGuide } from '#shared/contracts/guides.ts';
 import { getGuestNotices } from '#shared/contracts/notices.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
+import { createAsker } from './answers.ts';
 import { requestedLanguage } from './page-request.ts';
 import { countMiss, type Miss, MISS_PROBLEMS } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
@@ -29,6 +30,19 @@ export function guideCalls(
     if (resolution.state === 'active') return resolution;
     return refuse(resolution.state, request);
   }
+
+  const answersTo = createAsker();
+
+  // The question is not logged: no address with a query is.
+  on(askGuide, async ({ params, query }, request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { guide: shown } = await findActive(params.token, query.lang, request);
+    const { language, ownLanguage } = shown;
+    if (query.q.trim() === '') return { answers: [], language };
+    const own = language === ownLanguage ? null : await guides.read(params.token, ownLanguage);
+    const original = own?.state === 'active' ? own.guide : shown;
+    return { answers: answersTo({ shown, original }, query.q), language };
+  });
 
   on(
     getGuide,

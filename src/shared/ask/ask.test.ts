@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest';
+import { GUEST_LANGUAGES, type GuestLanguage } from '../languages.ts';
+import { ask } from './ask.ts';
+import { indexGuide } from './guide-index.ts';
+import { lexiconOf, MODEL, TOPICS } from './lexicons.ts';
+import type { Passage } from './passage.ts';
+
+/** A text service: sentences under their headings. */
+const passagesIn = (lang: GuestLanguage, text: Record<string, string[]>, key = 'house_info'): Passage[] =>
+  Object.entries(text).flatMap(([heading, sentences]) =>
+    sentences.map((quote, index) => ({
+      serviceId: 1,
+      key,
+      title: '',
+      field: 'text',
+      quote,
+      lang,
+      readings: [
+        {
+          lang,
+          text: quote,
+          headings: heading === '' ? [] : [heading],
+          ...(index > 0 && { before: sentences[index - 1] ?? '' }),
+        },
+      ],
+      about: [key],
+      sort: 'sentence' as const,
+    })),
+  );
+
+const lexicons = GUEST_LANGUAGES.map(lexiconOf);
+const asker = (passages: readonly Passage[]) => {
+  const index = indexGuide(passages, lexicons, MODEL);
+  return (question: string, lang?: GuestLanguage) => ask(index, question, lang).map(({ quote }) => quote);
+};
+
+const CABIN = {
+  Värmen: ['Vrid upp termostaten i hallen till 20, det tar ett par timmar.'],
+  'Öppna spisen': [
+    'Spjället sitter på vänster sida.',
+    'Ved finns i vedboden.',
+    'Askan läggs i plåthinken på bron.',
+  ],
+  Bastun: ['Bastuaggregatet är elektriskt.', 'Vrid timern till 3, efter ca 40 min är det varmt.'],
+  El: ['Proppskåpet sitter bakom dörren i tvättstugan.'],
+  Köket: ['Kaffebryggaren står på bänken.', 'Lägg inte knivar i diskmaskinen.'],
+  '': ['Lakan och handdukar ingår inte, ta med egna.', 'Vill ni hyra lakan kostar det 150 kr per person.'],
+};
+const [HEAT] = CABIN.Värmen;
+const [DAMPER, WOOD, ASH] = CABIN['Öppna spisen'];
+const [, SAUNA] = CABIN.Bastun;
+const [FUSES] = CABIN.El;
+const [LINEN, LINEN_PRICE] = CABIN[''];
+
+describe('a question finds the sentence that answers it', () => {
+  const answer = asker([
+    ...passagesIn('sv', CABIN),
+    ...passagesIn(
+      'sv',
+      { '': ['Inga husdjur, tyvärr.', 'Tyst efter 22.', 'Max 6 personer får sova i stugan.'] },
+      'rules',
+    ),
+  ]);
+
+  test.each([
+    // inflected
+    ['var hittar vi veden', WOOD],
+    ['vad gör man med aska', ASH],
+    ['var är säkringarna?', FUSES],
+    // compounds, and words that mean the same
+    ['hur startar man bastun', SAUNA],
+    ['propskåp', FUSES],
+    ['elcentralen?', FUSES],
+    // polite, indirect, with what does not matter
+    ['Hej! Vi undrar var man hittar spjället någonstans, tack på förhand', DAMPER],
+    ['strömmen gick i halva stugan, var är säkringarna', FUSES],
+    ['Går det bra att ta med vår lilla hund?', 'Inga husdjur, tyvärr.'],
+    // without the keys for å, ä, ö; misspelt
+    ['var ar sakringarna', FUSES],
+    ['hur höjer man värmern', HEAT],
+    // what is asked of the thing
+    ['vad kostar det att hyra lakan', LINEN_PRICE],
+    ['ingår handdukar', LINEN],
+    ['hur länge tar det att värma bastun', SAUNA],
+    ['hur många får sova här', 'Max 6 personer får sova i stugan.'],
+    ['när ska det vara tyst', 'Tyst efter 22.'],
+  ])('%s', (question, expected) => {
+    expect(answer(question, 'sv')[0]).toBe(expected);
+  });
+
+  test.each([
+    ['en', 'where is the firewood'],
+    ['no', 'hvor finner vi ved'],
+    ['de', 'Wo gibt es Brennholz?'],
+    ['fr', 'où est le bois de chauffage ?'],
+    ['es', 'donde esta la leña'],
+  ] as const)('asked in another language (%s): %s', (lang, question) => {
+    expect(answer(question, lang)[0]).toBe(WOOD);
+  });
+});
+
+describe('silence', () => {
+  const answer = asker(passagesIn('sv', CABIN));
+
+  test.each([
+    ['the guide does not have it', 'finns det hårtork'],
+    ['the guide does not have it, in another language', 'Gibt es einen Hochstuhl?'],
+    ['the thing, but no price', 'vad kostar veden'],
+    ['the thing, but no hours', 'när är bastun öppen'],
+    ['the thing, but no number of people', 'hur många får plats i bastun'],
+    ['the thing, but not how it is used', 'hur startar man diskmaskinen'],
+    ['the price of another thing', 'vad kostar det att hyra handdukar'],
+    ['the wood of another thing', 'var finns veden till bastun'],
+    ['a word that nothing explains', 'finns det ved på Systembolaget i Mora'],
+    ['nothing asked', 'hej'],
+    ['nothing asked, in many words', 'Hej, tack så mycket för allt, det är så fint här'],
+  ])('%s: %s', (_why, question) => {
+    expect(answer(question, 'sv')).toEqual([]);
+  });
+});
+
+it('answers at most three times, and never twice with one passage', () => {
+  const answer = asker(
+    passagesIn('en', { Beds: Array.from({ length: 9 }, (_, at) => `Bed ${at} is in the loft.`) }),
+  );
+  const quotes = answer('where are the beds', 'en');
+  expect(quotes.length).toBeLessThanOrEqual(3);
+  expect(new Set(quotes).size).toBe(quotes.length);
+});
+
+it('reads sentences in another language than the guide says', () => {
+  const answer = asker(passagesIn('sv', { '': ['The laundry room is in the basement, book on the list.'] }));
+  expect(answer('var är tvättstugan', 'sv')).toHaveLength(1);
+});
+
+test('every lexicon has the same topics in the same order', async () => {
+  const names = await Promise.all(
+    GUEST_LANGUAGES.map(async (language) => {
+      const { default: file } = (await import(`./lexicon/${language}.json`)) as {
+        default: { topics: object };
+      };
+      return Object.keys(file.topics);
+    }),
+  );
+  for (const one of names) expect(one).toEqual(TOPICS);
+});

@@ -1,0 +1,62 @@
+import type { Index } from './guide-index.ts';
+import type { Answer } from './passage.ts';
+import { type Question, readQuestion } from './question.ts';
+import { type Score, scoreOf } from './score.ts';
+
+const MOST = 3;
+/** Further answers must be about as good as the first. */
+const NEARLY = 1;
+/** How much more another language than the page's has to explain. */
+const MARGIN = 0.02;
+
+/** The question in the language that explains most of it. */
+function read(
+  { lexicons, model, words }: Index,
+  typed: string,
+  lang: string | undefined,
+): Question | undefined {
+  const weight = ({ explained, lexicon }: Question) => explained + (lexicon.lang === lang ? MARGIN : 0);
+  return lexicons
+    .map((lexicon) => readQuestion(typed, lexicon, model, (word) => words.has(word)))
+    .toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
+/** Whether two answers quote the same. */
+const overlap = (one: Answer, other: Answer): boolean =>
+  one.key === other.key &&
+  one.field === other.field &&
+  (one.quote.includes(other.quote) || other.quote.includes(one.quote));
+
+/**
+ * Up to three passages that answer, the best first; none where the guide does not say. `lang` is the page's language,
+ * which decides between languages that explain a question equally well.
+ */
+export function ask(index: Index, typed: string, lang?: string): Answer[] {
+  const question = read(index, typed, lang);
+  if (question === undefined || question.required.length === 0) return [];
+  const found = index.passages
+    .flatMap((indexed) => {
+      const [best] = indexed.reads
+        .map((one) => scoreOf(question, one, indexed, index.model))
+        .filter((one): one is Score => one !== null)
+        .toSorted((a, b) => b.score - a.score);
+      if (best === undefined) return [];
+      const { serviceId, key, title, field, quote, longer, lang: quoted } = indexed.passage;
+      const answer = {
+        serviceId,
+        key,
+        title,
+        field,
+        quote: best.isAlone ? quote : (longer ?? quote),
+        lang: quoted,
+      };
+      return [{ score: best.score, answer }];
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const answers: Answer[] = [];
+  for (const { score, answer } of found) {
+    if (score < (found[0]?.score ?? 0) - NEARLY || answers.length === MOST) break;
+    if (!answers.some((other) => overlap(other, answer))) answers.push(answer);
+  }
+  return answers;
+}

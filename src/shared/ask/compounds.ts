@@ -1,0 +1,46 @@
+import { type Compound, entryOf, type Lexicon } from './lexicon.ts';
+
+/** Links between parts of a compound. */
+const LINKS = ['', 's', 'e', 'n', 'en', 'es', 'er'];
+const MIN_PART = 3;
+/** A part beside one that no lexicon knows. */
+const MIN_ALONE = 4;
+const NONE: Compound = { head: [], others: [] };
+
+const topicsOf = (lexicon: Lexicon, word: string): number[] => {
+  const entry = entryOf(lexicon, word);
+  return entry === undefined || entry.isStop ? [] : entry.topics;
+};
+
+function splitWord(word: string, lexicon: Lexicon): Compound {
+  let best = NONE;
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
+    const tail = topicsOf(lexicon, word.slice(at));
+    const start = word.slice(0, at);
+    const link = LINKS.find(
+      (one) =>
+        start.endsWith(one) &&
+        start.length - one.length >= MIN_PART &&
+        topicsOf(lexicon, start.slice(0, start.length - one.length)).length > 0,
+    );
+    const front = link === undefined ? [] : topicsOf(lexicon, start.slice(0, start.length - link.length));
+    if (front.length > 0 && entryOf(lexicon, word.slice(at))?.isStop === true)
+      return { head: front, others: [] };
+    if (tail.length > 0 && front.length > 0) return { head: tail, others: front };
+    if (tail.length > 0 && word.length - at >= MIN_ALONE && at >= MIN_ALONE - 1 && best.head.length === 0)
+      best = { head: tail, others: best.others };
+    if (front.length > 0 && at >= MIN_ALONE) best = { head: best.head, others: front };
+  }
+  return best.head.length > 0 ? { head: best.head, others: [] } : best;
+}
+
+/** The parts of a folded word that the lexicon knows. */
+export function compoundOf(word: string, lexicon: Lexicon): Compound {
+  if (!lexicon.hasCompounds || word.length < MIN_PART * 2) return NONE;
+  let known = lexicon.compounds.get(word);
+  if (known === undefined) {
+    known = splitWord(word, lexicon);
+    lexicon.compounds.set(word, known);
+  }
+  return known;
+}

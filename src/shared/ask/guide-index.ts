@@ -1,0 +1,122 @@
+import { type Aspect, type Lexicon, readLexicon } from './lexicon.ts';
+import type { Model } from './model.ts';
+import type { Passage, Reading } from './passage.ts';
+import { type Analysis, analyse, tokensOf } from './reading.ts';
+
+/** A passage as it is compared with questions, in one language. */
+export interface Read {
+  lexicon: Lexicon;
+  own: Analysis;
+  headings: readonly Analysis[];
+  before: Analysis | null;
+  /** What the FAQ's question asks. */
+  asks: ReadonlySet<Aspect>;
+}
+
+export interface Indexed {
+  passage: Passage;
+  reads: readonly Read[];
+  /** The topics that it tells about whatever its words, the main one first. */
+  about: ReadonlySet<number>;
+  /** Its place among the passages of its field. */
+  order: number;
+}
+
+/** A guide ready to be asked. */
+export interface Index {
+  passages: readonly Indexed[];
+  lexicons: readonly Lexicon[];
+  model: Model;
+  /** All words of the guide. */
+  words: ReadonlySet<string>;
+}
+
+/** Of a sentence of which less is explained, other languages are tried; one that explains this much more is taken. */
+const FOREIGN = 0.5;
+const MUCH = 0.25;
+
+const NO_WORDS = readLexicon('', '');
+
+/** A value's words, such as those of a password, mean nothing. */
+const asValue = ({ has, stems, siteStems }: Analysis): Analysis => ({
+  ...analyse('', NO_WORDS),
+  has,
+  stems: new Set([...stems, ...siteStems]),
+});
+
+/** Analyses each text once. */
+function createReader(lexicons: readonly Lexicon[]) {
+  const known = new Map<string, Analysis>();
+  const words = new Set<string>();
+  const read = (text: string, lexicon: Lexicon): Analysis => {
+    const key = lexicon.lang + text;
+    let analysis = known.get(key);
+    if (analysis === undefined) {
+      analysis = analyse(text, lexicon);
+      known.set(key, analysis);
+      for (const word of [...analysis.stems, ...analysis.siteStems]) words.add(word);
+    }
+    return analysis;
+  };
+  /** The lexicon for a text: hosts mix languages. */
+  const lexiconFor = (lang: string, text: string): Lexicon | undefined => {
+    const lexicon = lexicons.find((one) => one.lang === lang);
+    if (lexicon === undefined) return undefined;
+    const { explained } = read(text, lexicon);
+    if (explained >= FOREIGN) return lexicon;
+    return lexicons.find((one) => analyse(text, one).explained > explained + MUCH) ?? lexicon;
+  };
+  return { words, read, lexiconFor };
+}
+
+/**
+ * Reads the passages of a guide. Passages in a language without a lexicon are left out. Takes some 100 ms for the longest
+ * guide on a phone; asking takes a few.
+ */
+export function indexGuide(passages: readonly Passage[], lexicons: readonly Lexicon[], model: Model): Index {
+  const { words, read, lexiconFor } = createReader(lexicons);
+  const readingOf = ({ lang, text, headings, before, beside }: Reading, sort: Passage['sort']): Read[] => {
+    const lexicon = lexiconFor(lang, text);
+    if (lexicon === undefined) return [];
+    const own = read(text, lexicon);
+    const label = lexicons.find((one) => one.lang === beside?.lang);
+    const page = beside === undefined || label === undefined ? null : read(beside.text, label);
+    const [asked = ''] = sort === 'question' ? headings : [];
+    return [
+      {
+        lexicon,
+        own:
+          sort === 'value'
+            ? asValue(own)
+            : page === null
+              ? own
+              : {
+                  ...own,
+                  topics: new Set([...own.topics, ...page.topics]),
+                  has: new Set([...own.has, ...page.has]),
+                },
+        headings: headings.map((heading) => read(heading, lexicon)),
+        before: before === undefined ? null : read(before, lexicon),
+        asks: new Set(tokensOf(asked, lexicon).flatMap(({ entry }) => entry?.aspects ?? [])),
+      },
+    ];
+  };
+  const counts = new Map<string, number>();
+  const orderOf = ({ serviceId, key, field }: Passage): number => {
+    const name = `${serviceId} ${key} ${field}`;
+    const order = counts.get(name) ?? 0;
+    counts.set(name, order + 1);
+    return order;
+  };
+  return {
+    passages: passages.map((passage) => ({
+      passage,
+      reads: passage.readings.flatMap((reading) => readingOf(reading, passage.sort)),
+      about: new Set(passage.about.flatMap((key) => model.about.get(key) ?? [])),
+      order: orderOf(passage),
+    })),
+    lexicons,
+    model,
+    words,
+  };
+}

@@ -1,0 +1,180 @@
+import type { Aspect, Entry, Lexicon } from './lexicon.ts';
+import type { Model } from './model.ts';
+import { SITE_WORDS, type Token, tokensOf } from './reading.ts';
+import { isSlip, stem } from './words.ts';
+
+/** Something that the passage must tell about. */
+export interface Need {
+  /** Any of these; empty for a word that is in no lexicon. */
+  topics: readonly number[];
+  /** The word itself, which matches the same word in a passage. */
+  word: string;
+}
+
+/** What a question asks. */
+export interface Question {
+  lexicon: Lexicon;
+  required: Need[];
+  /** What ranks passages but need not be there. */
+  optional: Need[];
+  aspects: Set<Aspect>;
+  /** Whether it is about a time, such as the night. */
+  isTimed: boolean;
+  /** What is counted, if that is asked; people are where nothing is named. */
+  counted: number[];
+  /** The share of its letters that the lexicon explains. */
+  explained: number;
+}
+
+/** Aspects of which all are asked; of the others only the first is. */
+const EXACT: ReadonlySet<Aspect> = new Set(['price', 'many', 'long', 'far', 'phone', 'size', 'temp']);
+
+const TWO_SLIPS_FROM = 9;
+const ONE_SLIP_FROM = 6;
+
+/** The entry of which a word is a slip of the keyboard; undefined if there is none, or several. */
+function slipOf(token: Token, lexicon: Lexicon): Entry | undefined {
+  const { text, plain } = token;
+  const most = text.length >= TWO_SLIPS_FROM ? 2 : text.length >= ONE_SLIP_FROM ? 1 : 0;
+  for (let slips = 1; slips <= most; slips += 1) {
+    let found: Entry | undefined;
+    for (const [word, entry] of lexicon.words) {
+      if (entry.topics.length + entry.aspects.length === 0 || word.length < ONE_SLIP_FROM - 1) continue;
+      if (word[0] !== plain[0]) continue;
+      if (!isSlip(plain, word, slips) && !isSlip(text, stem(word, lexicon.endings), slips)) continue;
+      if (found !== undefined && found.topics.join() !== entry.topics.join()) return undefined;
+      found = entry;
+    }
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const CLAUSE = /[.!?;:,\n]+|\s[-–—]\s/;
+
+interface Clause {
+  hard: Need[];
+  soft: Need[];
+  /** Where it is asked for. */
+  sites: Need[];
+  /** Words that mean too little to be needed. */
+  extra: Need[];
+  unknown: Need[];
+  aspects: Aspect[];
+  counted: number[];
+  isTimed: boolean;
+}
+
+/** Reads a question in one language. `isInGuide` tells whether a word stands in the guide. */
+export function readQuestion(
+  typed: string,
+  lexicon: Lexicon,
+  { soft, drink, firm, aside }: Model,
+  isInGuide: (word: string) => boolean,
+): Question {
+  let [letters, explained] = [0, 0];
+  const readClause = (text: string): Clause => {
+    const clause: Clause = {
+      hard: [],
+      soft: [],
+      sites: [],
+      extra: [],
+      unknown: [],
+      aspects: [],
+      counted: [],
+      isTimed: false,
+    };
+    let placeAt = -SITE_WORDS - 1;
+    let manyAt = -SITE_WORDS - 1;
+    for (const token of tokensOf(text, lexicon)) {
+      const size = token.text.length;
+      letters += size;
+      const isKnown = token.entry !== undefined || token.topics.length > 0;
+      const isThere = !isKnown && isInGuide(token.text);
+      const slip = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : slipOf(token, lexicon);
+      const entry = token.entry ?? slip;
+      explained += isKnown ? size : slip === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
+      if (entry !== undefined) clause.aspects.push(...entry.aspects);
+      if (entry?.evidence.includes('time') === true && !entry.isStop) clause.isTimed = true;
+      const topics = slip?.topics ?? token.topics;
+      if (token.isAfterMark) placeAt = -SITE_WORDS - 1;
+      // Where something is asked for is not what is asked for.
+      const isSite = token.at - placeAt <= SITE_WORDS && token.at > 0;
+      if (entry?.evidence.includes('place') === true) placeAt = token.at;
+      const isCompound = token.others.length > 0;
+      for (const one of [topics, token.others]) {
+        if (one.length === 0) continue;
+        const isSoft = !isCompound && one.some((topic) => soft.has(topic));
+        if (entry?.isStop === true) clause.extra.push({ topics: one, word: token.text });
+        else
+          (isSoft ? (isSite ? clause.sites : clause.soft) : clause.hard).push({
+            topics: one,
+            word: token.text,
+          });
+      }
+      // What is counted stands behind "how many".
+      if (entry?.aspects.includes('many') === true) manyAt = token.at + token.words;
+      else if (token.at - manyAt <= 1) clause.counted.push(...topics);
+      if (entry === undefined && topics.length === 0 && !/^\d{1,2}\p{L}{0,2}$/u.test(token.plain)) {
+        // A word of which only the front is known, such as an own name, has to be in the guide as it is.
+        const need = { topics: [], word: token.text };
+        clause.unknown.push(need);
+      }
+    }
+    return clause;
+  };
+  const clauses = typed
+    .split(CLAUSE)
+    .filter((text) => text.trim() !== '')
+    .map(readClause);
+  const asks = clauses.filter(({ aspects, hard }) => aspects.length > 0 && hard.length > 0);
+  const things = clauses.filter(({ hard }) => hard.length > 0);
+  const isAskedLast = typed.trim().endsWith('?') && clauses.at(-1) === things.at(-1);
+  const focus =
+    clauses.length === 1
+      ? clauses
+      : asks.length > 0
+        ? asks.slice(-1)
+        : isAskedLast
+          ? things.slice(-1)
+          : clauses;
+  const others = clauses.filter((clause) => !focus.includes(clause));
+  const hard = focus.flatMap((clause) => clause.hard);
+  const unknown = focus.flatMap((clause) => clause.unknown);
+  const softOnes = focus.flatMap((clause) => clause.soft);
+  const isSoftAsked = hard.length === 0 || hard.some(({ topics }) => topics.some((topic) => firm.has(topic)));
+  const found = focus.flatMap((clause) => clause.aspects);
+  const exact = found.filter((aspect) => EXACT.has(aspect));
+  const mayDrink = focus.some((clause) =>
+    clause.soft.some(({ topics }) => topics.some((topic) => drink.has(topic))),
+  );
+  const kinds = found.filter((aspect) => !EXACT.has(aspect) && !(mayDrink && aspect === 'may'));
+  // "Can we" is less than what else is asked: "can we borrow bikes".
+  const first = kinds.find((aspect) => aspect !== 'can') ?? kinds[0];
+  const sites = focus.flatMap((clause) => clause.sites);
+  const asked = [
+    ...hard,
+    ...unknown,
+    ...(isSoftAsked ? softOnes : []),
+    // "How many people in the sauna": the place decides.
+    ...(exact.includes('many') ? sites : []),
+  ];
+  const extra = focus
+    .flatMap((clause) => clause.extra)
+    .filter(({ topics }) => !topics.some((topic) => aside.has(topic)));
+  const required = [asked, sites, extra].find((needs) => needs.length > 0) ?? [];
+  return {
+    lexicon,
+    required,
+    optional: [
+      ...(isSoftAsked ? [] : softOnes),
+      ...(required.length > 0 ? sites : []),
+      ...focus.flatMap((clause) => clause.extra),
+      ...others.flatMap((clause) => [...clause.hard, ...clause.soft, ...clause.unknown]),
+    ],
+    aspects: new Set([...exact, ...(first === undefined || exact.length > 0 ? [] : [first])]),
+    isTimed: focus.some(({ isTimed }) => isTimed),
+    counted: focus.flatMap(({ counted }) => counted),
+    explained: letters === 0 ? 0 : explained / letters,
+  };
+}

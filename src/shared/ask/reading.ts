@@ -1,0 +1,212 @@
+import type { Entry, Evidence, Lexicon } from './lexicon.ts';
+import { compoundOf } from './compounds.ts';
+import { entryOf } from './lexicon.ts';
+import { stem, type Word, wordsIn } from './words.ts';
+
+/** A word or phrase of a text and what it stands for. */
+export interface Token {
+  /** Stems, divided by blanks. */
+  text: string;
+  /** As typed but folded. */
+  plain: string;
+  /** Undefined for a word that is in no lexicon. */
+  entry: Entry | undefined;
+  /** Topics, or those of the head of a compound. */
+  topics: readonly number[];
+  /** Topics of a compound's other parts. */
+  others: readonly number[];
+  /** Where the word stands among the words of the text. */
+  at: number;
+  words: number;
+  /** Whether a mark of punctuation stands before it. */
+  isAfterMark: boolean;
+}
+
+/** A text as tokens, the longest phrases first. No phrase goes past a mark of punctuation. */
+export function tokensOf(text: string, lexicon: Lexicon): Token[] {
+  const words = wordsIn(text).map((word) => ({ ...word, stem: stem(word.plain, lexicon.endings) }));
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length;) {
+    const [length, entry] = entryAt(text, words, at, lexicon);
+    const plain = words[at]?.plain ?? '';
+    const compound = entry === undefined ? compoundOf(plain, lexicon) : undefined;
+    tokens.push({
+      text: words
+        .slice(at, at + length)
+        .map((word) => word.stem)
+        .join(' '),
+      plain,
+      entry,
+      topics: entry?.topics ?? compound?.head ?? [],
+      others: compound?.others ?? [],
+      at,
+      words: length,
+      isAfterMark: at > 0 && isParted(text, words, at),
+    });
+    at += length;
+  }
+  // Norwegian "ved" is wood, and "by" before another word.
+  for (const [index, token] of tokens.entries()) {
+    if (token.topics.length === 0 || token.entry?.evidence.includes('place') !== true) continue;
+    const next = tokens[index + 1];
+    const isThing =
+      next === undefined || next.plain.length <= 2 || next.entry?.aspects.includes('exist') === true;
+    if (isThing) token.entry = { ...token.entry, evidence: [], isStop: false };
+    else token.topics = [];
+  }
+  return tokens;
+}
+
+/** A text as it is compared with questions. */
+export interface Analysis {
+  topics: Set<number>;
+  /** Topics of compounds' other parts. */
+  others: Set<number>;
+  /** Topics of compounds' heads, with those of the other parts: a `skidbuss` is a bus, but not any. */
+  heads: Map<number, readonly number[]>;
+  /** Topics that are only where something else is: `behind the sauna`. */
+  sites: Set<number>;
+  /** The topic that the text begins with, as its subject. */
+  lead: Set<number>;
+  /** The share of its letters that the lexicon explains. */
+  explained: number;
+  stems: Set<string>;
+  /** The first word. */
+  first: string;
+  /** Words that are only where something is. */
+  siteStems: Set<string>;
+  has: Set<Evidence | 'figures' | 'late' | 'phone' | 'degrees'>;
+  /** Topics in one clause with a measure: `balcony, 8 m²`. */
+  measured: Set<number>;
+  /** Topics after a number: `six beds`. */
+  counted: Set<number>;
+}
+
+const CLOCK =
+  /\b\d{1,2}[:.]\d{2}\b|\d{1,2} ?[-–—] ?\d{1,2}\b(?! ?(?:kr|€|%|km|m\b))|\b\d{1,2} ?(?:am|pm|a\.m|p\.m|uhr|h\b)|\b(?:kl\.?|klockan|klokka|klokken|from|between|off at|mellan|zwischen|mellom|entre|von|um|ab|bis|nach|after|before|until|från|efter|før|etter|fra|innan|før|à|las|by|desde|hasta|dès|avant|après|kring) (?:kl\.? |las |les |à )?\d{1,2}\b(?! ?(?:kr|€|%|km|m|min|minut|stund|tim|dag|day|jour|día|pers|people|guest|gäst|gjest)\w*)/iu;
+/** A code, which no time and no floor is. */
+const FIGURES = /\d{3,}|\d[#*]|[#*]\d/;
+const LATE =
+  /\b(?:after|efter|etter|nach|après|después de(?: las)?|later than|past) (?:kl\.? ?|las )?(?:1[89]|2[0-4]|(?:[6-9]|1[01]) ?p)/iu;
+const PHONE = /\+?\d(?:[\d\s()/-]{4,})\d/;
+const MONEY = /[€$£]\s?\d|\d\s?[€$£]|\d:-|\d,-|\b(?:kr|nok|sek|eur|dkk|chf)\.?\s?\d/iu;
+const DEGREES = /\d\s?(?:°|º|grad|degree|degré|grado)/iu;
+/** A unit of length, area, weight or volume, with or without its number. */
+const UNIT = /^\d*(?:m2|kvm|qm|cm|kg|l|liter|litre|litros|m|metre|meter|metros)$/;
+/** A topic is the subject when it stands among the first words. */
+const LEAD_WORDS = 4;
+
+/** A thing so many words after a preposition is where something is. */
+export const SITE_WORDS = 2;
+
+const isNumber = ({ plain, entry }: Token): boolean =>
+  /^\d+$/.test(plain) || entry?.evidence.includes('number') === true;
+
+interface StemmedWord extends Word {
+  stem: string;
+}
+
+const MARK = /[.,;:!?()·–—|/]/;
+/** Whether a mark of punctuation stands before a word. */
+const isParted = (text: string, words: readonly Word[], at: number): boolean =>
+  MARK.test(text.slice(words[at - 1]?.end ?? 0, words[at]?.start));
+
+/** The longest phrase that begins at a word, or the word: how many words it has, and its entry. */
+function entryAt(
+  text: string,
+  words: readonly StemmedWord[],
+  at: number,
+  lexicon: Lexicon,
+): [number, Entry | undefined] {
+  let most = 1;
+  while (most < lexicon.longest && at + most < words.length && !isParted(text, words, at + most)) most += 1;
+  for (let length = most; length > 1; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const set = lexicon.phrases.get(`=${phrase.map((word) => word.plain).join(' ')}`);
+    const other = lexicon.phrases.get(phrase.map((word) => word.stem).join(' '));
+    // Set words, such as "check-out time", may be a topic besides.
+    if (set !== undefined || other !== undefined)
+      return [length, set && other ? { ...other, aspects: set.aspects } : (set ?? other)];
+  }
+  return [1, entryOf(lexicon, words[at]?.plain ?? '')];
+}
+
+export function analyse(text: string, lexicon: Lexicon): Analysis {
+  const tokens = tokensOf(text, lexicon);
+  const result: Analysis = {
+    topics: new Set(),
+    others: new Set(),
+    heads: new Map(),
+    sites: new Set(),
+    lead: new Set(),
+    explained: 0,
+    stems: new Set(),
+    first: tokens[0]?.text ?? '',
+    siteStems: new Set(),
+    has: new Set(),
+    counted: new Set(),
+    measured: new Set(),
+  };
+  const { has } = result;
+  let placeAt = -SITE_WORDS - 1;
+  let [letters, explained] = [0, 0];
+  let clause: number[] = [];
+  let isMeasure = false;
+  const endClause = () => {
+    if (isMeasure) for (const topic of clause) result.measured.add(topic);
+    clause = [];
+    isMeasure = false;
+  };
+  for (const [index, token] of tokens.entries()) {
+    letters += token.plain.length;
+    if (token.isAfterMark) endClause();
+    clause.push(...token.topics, ...token.others);
+    if (UNIT.test(token.plain) && /^\d*$/.test(tokens[index - 1]?.plain ?? '')) isMeasure = true;
+    if (token.entry !== undefined || token.topics.length > 0) explained += token.plain.length;
+    for (const kind of token.entry?.evidence ?? []) if (!NUMERIC.has(kind)) has.add(kind);
+    if (token.isAfterMark) placeAt = -SITE_WORDS - 1;
+    const isSite = token.at - placeAt <= SITE_WORDS;
+    for (const one of token.text.split(' ')) (isSite ? result.siteStems : result.stems).add(one);
+    for (const topic of token.topics) {
+      if (isSite) result.sites.add(topic);
+      else if (token.others.length > 0) result.heads.set(topic, token.others);
+      else result.topics.add(topic);
+    }
+    for (const topic of token.others) (isSite ? result.sites : result.others).add(topic);
+    if (token.topics.length > 0 && result.lead.size === 0 && token.at < LEAD_WORDS && !isSite)
+      for (const topic of [...token.topics, ...token.others]) result.lead.add(topic);
+    if (token.entry?.evidence.includes('place') === true) placeAt = token.at;
+    if (isNumber(token)) {
+      has.add('number');
+      // "The loft sleeps four", "duvets for 10".
+      const isMeasured = tokens[index + 1]?.entry?.evidence.some((kind) => NUMERIC.has(kind)) === true;
+      if (!isMeasured)
+        for (const one of tokens.slice(Math.max(0, index - 4), index))
+          for (const topic of one.topics) result.counted.add(topic);
+      for (const next of tokens.slice(index + 1, index + 4)) {
+        for (const kind of next.entry?.evidence ?? []) if (NUMERIC.has(kind)) has.add(kind);
+        for (const topic of [...next.topics, ...next.others]) result.counted.add(topic);
+      }
+    } else if (/^\d/.test(token.plain)) {
+      // `45min`, `150kr`
+      const unit = token.plain.replace(/^\d+/, '');
+      for (const kind of lexicon.words.get(unit)?.evidence ?? []) if (NUMERIC.has(kind)) has.add(kind);
+    }
+  }
+  endClause();
+  result.explained = letters === 0 ? 1 : explained / letters;
+  for (const topic of result.topics) {
+    result.sites.delete(topic);
+    result.heads.delete(topic);
+  }
+  if (FIGURES.test(text)) has.add('figures');
+  if (CLOCK.test(text)) has.add('time');
+  if (LATE.test(text)) has.add('late');
+  if (PHONE.test(text)) has.add('phone');
+  if (MONEY.test(text)) has.add('money');
+  if (DEGREES.test(text)) has.add('degrees');
+  return result;
+}
+
+/** Evidence that needs a number before it. */
+const NUMERIC: ReadonlySet<string> = new Set(['minute', 'metre', 'money']);

@@ -1,0 +1,133 @@
+import type { Indexed, Read } from './guide-index.ts';
+import type { Aspect } from './lexicon.ts';
+import type { Model } from './model.ts';
+import type { Question } from './question.ts';
+import { meets, says } from './says.ts';
+import { type Asked, type Hit, hitOf, some } from './tells.ts';
+
+export interface Score {
+  score: number;
+  /** False where the passage needs the sentence before it. */
+  isAlone: boolean;
+}
+
+/** Aspects of which a text below a heading must not begin with another thing. */
+const STRICT: ReadonlySet<Aspect> = new Set<Aspect>([
+  'where',
+  'when',
+  'price',
+  'many',
+  'long',
+  'far',
+  'phone',
+  'size',
+  'temp',
+]);
+
+/** Whether what the passage is made for rules it out, whatever its words. */
+function isOutOfPlace(
+  { required, optional, aspects }: Question,
+  { own }: Read,
+  indexed: Indexed,
+  model: Model,
+): boolean {
+  const { passage, about } = indexed;
+  const isAbout = (among: ReadonlySet<number>) => required.some(({ topics }) => some(topics, among));
+  const isWordAlone = required.every(({ topics }) => topics.length === 0);
+  if (passage.key === 'checkout' && isAbout(model.returned))
+    return ![...required, ...optional].some(({ topics }) => some(topics, model.givenBack));
+  // Rules that forbid something with a thing do not say that there is one.
+  if (passage.key === 'rules' && (aspects.has('exist') || aspects.has('where')) && own.has.has('deny'))
+    return !isWordAlone && !isAbout(model.rules);
+  // A code's row is for those who ask for a code.
+  if (passage.key === 'arrival' && passage.sort === 'row' && !isAbout(model.figures) && !aspects.has('how'))
+    return true;
+  // A hospital's row is not about the boat that leads there.
+  if (passage.about.includes('hospital')) return !isWordAlone && !isAbout(about) && !isAbout(model.exclusive);
+  // A code or a password is a figure.
+  return isAbout(model.figures) && !own.has.has('figures') && passage.sort !== 'value';
+}
+
+/** Where a passage tells about each need; null unless it tells about all. */
+function hitsOf({ required }: Question, read: Read, indexed: Indexed, asked: Asked): Hit[] | null {
+  const { model } = asked;
+  const hasTopic = required.some(({ topics }) => topics.length > 0);
+  const hits: Hit[] = [];
+  const missing = required.filter((need) => {
+    const takesSites =
+      asked.takesSites ||
+      (need.topics.length === 0 ? hasTopic : need.topics.some((topic) => model.soft.has(topic)));
+    const hit = hitOf(need, read, indexed, { ...asked, takesSites });
+    if (hit !== null) hits.push(hit);
+    return hit === null;
+  });
+  const isOwn = hits.some(({ place }) => place === 'own');
+  // What belongs to a thing may stand for it, beside another need.
+  for (const need of missing) {
+    if (!isOwn || !need.topics.some((topic) => some(model.parts.get(topic), read.own.topics))) return null;
+    hits.push({ score: 1.5, place: 'own' });
+  }
+  return hits.length === 0 ? null : hits;
+}
+
+/** How well a passage answers a question; null where it does not. */
+export function scoreOf(question: Question, read: Read, indexed: Indexed, model: Model): Score | null {
+  const { required, optional, aspects } = question;
+  const { passage, about, order } = indexed;
+  const { own } = read;
+  if (isOutOfPlace(question, read, indexed, model)) return null;
+  const needed = [...required, ...optional].flatMap(({ topics }) => topics);
+  const isBare =
+    aspects.size === 0 || aspects.has('exist') || (aspects.has('can') && passage.key !== 'rules');
+  const asked: Asked = { model, topics: new Set(needed), takesSites: !isBare && !aspects.has('where') };
+  const hits = hitsOf(question, read, indexed, asked);
+  if (hits === null) return null;
+
+  const isForeign = (topic: number) =>
+    !model.soft.has(topic) &&
+    !asked.topics.has(topic) &&
+    !needed.some(
+      (one) =>
+        model.kinds.get(one)?.includes(topic) === true ||
+        model.parts.get(one)?.includes(topic) === true ||
+        model.wider.get(one) === topic,
+    );
+  const foreign = [...own.topics].filter(isForeign).length;
+  const isOfAnother = read.headings.some(({ topics }) => topics.size > 0 && [...topics].every(isForeign));
+  const isStrict = [...aspects].some((aspect) => STRICT.has(aspect));
+  const [isOwn, isHeading, isBefore, isAbout] = (['own', 'heading', 'before', 'about'] as const).map(
+    (place) => hits.some((hit) => hit.place === place),
+  );
+  if (isBefore === true && foreign > 0 && (isStrict || isOwn === false)) return null;
+  if (isOwn === false) {
+    const isRow = passage.sort === 'row';
+    if (isHeading === false && isAbout === false && isBare) return null;
+    if (isStrict && !isRow && [...own.lead].some(isForeign)) return null;
+    if (foreign > 0 && some([...model.exclusive], own.topics)) return null;
+    if (isHeading === false && foreign > 0 && (!isRow || passage.key === 'arrival')) return null;
+  }
+  // The boat's key is not the key.
+  if (isOfAnother && required.some(({ topics }) => some(topics, model.returned))) return null;
+  if (!meets(question, read, passage, model)) return null;
+  if (![...aspects].every((aspect) => says(aspect, read, passage, question, model))) return null;
+
+  const average = hits.reduce((sum, { score }) => sum + score, 0) / hits.length;
+  const extras = optional.filter(
+    (need) => hitOf(need, read, indexed, { ...asked, takesSites: true }) !== null,
+  );
+  const bonus = [...aspects].some((aspect) => read.asks.has(aspect)) ? 0.8 : 0;
+  const malus = [
+    isOfAnother ? 0.3 : 0,
+    Math.min(foreign, 5) * 0.15,
+    passage.quote.length / 900,
+    Math.min(order, 10) * 0.02,
+    passage.key === 'checkout' && !some(needed, about) ? 0.6 : 0,
+    passage.key === 'minibar' && !aspects.has('price') ? 0.6 : 0,
+    passage.key === 'cabin' && passage.sort === 'sentence' ? 0.4 : 0,
+    aspects.has('how') && own.has.has('deny') ? 0.5 : 0,
+    // "We do the rest."
+    own.topics.size === 0 && passage.sort === 'sentence' && !isOwn ? 0.2 : 0,
+  ];
+  const score = average + extras.length * 0.5 + bonus - malus.reduce((sum, one) => sum + one, 0);
+  return { score, isAlone: isBefore === false || isOwn === true || isHeading === true || isAbout === true };
+}

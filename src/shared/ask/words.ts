@@ -1,0 +1,76 @@
+/** A word of a text, as questions and passages are compared. */
+export interface Word {
+  /** Without capitals and accents. */
+  plain: string;
+  /** Its range in the text. */
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const MARK = /\p{M}/gu;
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
+/** `Muell`, `noekkel` and `aa` are how ü, ø and å are typed without their keys. Not after another vowel, as in `Feuer`. */
+const TYPED_UMLAUT = /(?<![aeiouyq])([aou])e/g;
+
+/** A word without capitals, accents and doubts about how its letters are typed: `Müll`, `mull` and `MUELL` are one. */
+export const fold = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARK, '')
+    .replace(/[ßøæœđł]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(TYPED_UMLAUT, '$1')
+    .replaceAll('aa', 'a');
+
+/** The words of a text. Hyphens and apostrophes part words: `check-in` and `l'eau` are two. */
+export const wordsIn = (text: string): Word[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    plain: fold(word),
+    start: index,
+    end: index + word.length,
+  }));
+
+const MIN_STEM = 3;
+/** A stem before an ending of one letter, other than `s`: "nära" is no form of "när". */
+const MIN_BEFORE_LETTER = 4;
+const DOUBLED = /([b-df-hj-np-tv-xz])\1$/;
+
+/** A folded word without each of the endings that it may have, the longest first. `endings` are sorted so. */
+export const cuts = (plain: string, endings: readonly string[]): string[] =>
+  endings
+    .filter(
+      (one) =>
+        plain.endsWith(one) &&
+        plain.length - one.length >= (one.length === 1 && one !== 's' ? MIN_BEFORE_LETTER : MIN_STEM) &&
+        !(one === 's' && plain.endsWith('ss')),
+    )
+    .map((one) => plain.slice(0, -one.length))
+    .flatMap((rest) => [rest, rest.replace(DOUBLED, '$1')]);
+
+/** Cuts the longest of a language's endings off a folded word. */
+export function stem(plain: string, endings: readonly string[]): string {
+  const [rest = plain, single = plain] = cuts(plain, endings);
+  return rest.length > MIN_BEFORE_LETTER ? single : rest;
+}
+
+/** Whether two words differ by at most `most` slips: a letter wrong, missing, added, or two swapped. */
+export function isSlip(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return false;
+    before = row;
+    row = next;
+  }
+  return (row[other.length] ?? 0) <= most;
+}
