@@ -5,7 +5,7 @@ const LINKS = ['', 's', 'e', 'n', 'en', 'es', 'er'];
 const MIN_PART = 3;
 /** A part beside one that no lexicon knows. */
 const MIN_ALONE = 4;
-const NONE: Compound = { head: [], others: [] };
+const NONE: Compound = { head: [], others: [], aspects: [] };
 
 const topicsOf = (lexicon: Lexicon, word: string): number[] => {
   const entry = entryOf(lexicon, word);
@@ -13,7 +13,8 @@ const topicsOf = (lexicon: Lexicon, word: string): number[] => {
 };
 
 function splitWord(word: string, lexicon: Lexicon): Compound {
-  let best = NONE;
+  let head: number[] = [];
+  let others: number[] = [];
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const tail = topicsOf(lexicon, word.slice(at));
     const start = word.slice(0, at);
@@ -24,14 +25,15 @@ function splitWord(word: string, lexicon: Lexicon): Compound {
         topicsOf(lexicon, start.slice(0, start.length - one.length)).length > 0,
     );
     const front = link === undefined ? [] : topicsOf(lexicon, start.slice(0, start.length - link.length));
-    if (front.length > 0 && entryOf(lexicon, word.slice(at))?.isStop === true)
-      return { head: front, others: [] };
-    if (tail.length > 0 && front.length > 0) return { head: tail, others: front };
-    if (tail.length > 0 && word.length - at >= MIN_ALONE && at >= MIN_ALONE - 1 && best.head.length === 0)
-      best = { head: tail, others: best.others };
-    if (front.length > 0 && at >= MIN_ALONE) best = { head: best.head, others: front };
+    const last = front.length > 0 ? entryOf(lexicon, word.slice(at)) : undefined;
+    if (last !== undefined && (last.isStop || (tail.length === 0 && last.aspects.length > 0)))
+      return { head: front, others: [], aspects: last.aspects };
+    if (tail.length > 0 && front.length > 0) return { ...NONE, head: tail, others: front };
+    if (tail.length > 0 && word.length - at >= MIN_ALONE && at >= MIN_ALONE - 1 && head.length === 0)
+      head = tail;
+    if (front.length > 0 && at >= MIN_ALONE) others = front;
   }
-  return best.head.length > 0 ? { head: best.head, others: [] } : best;
+  return head.length > 0 ? { ...NONE, head } : { ...NONE, others };
 }
 
 /** The parts of a folded word that the lexicon knows. */

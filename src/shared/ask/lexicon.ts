@@ -75,6 +75,8 @@ export interface Lexicon {
 export interface Compound {
   head: number[];
   others: number[];
+  /** What is asked by its last part: `Strompreis`. */
+  aspects: Aspect[];
 }
 
 const COMPOUNDING: ReadonlySet<string> = new Set(['sv', 'no', 'de']);
@@ -125,7 +127,7 @@ export function readLexicon(lang: string, packed: string): Lexicon {
     return entry;
   };
   const add = (phrase: string, isAspect: boolean): Entry => {
-    const parts = phrase.replace('=', '').split(' ');
+    const parts = phrase.split(' ');
     longest = Math.max(longest, parts.length);
     if (parts.length > 1)
       return entryIn(phrases, isAspect ? `=${phrase}` : parts.map((word) => stem(word, endings)).join(' '));
@@ -170,7 +172,8 @@ export function entryOf(lexicon: Lexicon, plain: string): Entry | undefined {
   let entry = lexicon.found.get(plain);
   if (entry === undefined) {
     const { words, stems, endings } = lexicon;
-    entry = words.get(plain) ?? null;
+    // Marked words are found as they are.
+    entry = words.get(`=${plain}`) ?? words.get(plain) ?? null;
     for (const cut of entry === null ? cuts(plain, endings) : []) entry ??= words.get(cut) ?? null;
     entry ??= stems.get(stem(plain, endings)) ?? null;
     lexicon.found.set(plain, entry);

@@ -94,7 +94,7 @@ export function readQuestion(
       const slip = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : slipOf(token, lexicon);
       const entry = token.entry ?? slip;
       explained += isKnown ? size : slip === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
-      if (entry !== undefined) clause.aspects.push(...entry.aspects);
+      clause.aspects.push(...(slip?.aspects ?? token.aspects));
       if (entry?.evidence.includes('time') === true && !entry.isStop) clause.isTimed = true;
       const topics = slip?.topics ?? token.topics;
       if (token.isAfterMark) placeAt = -SITE_WORDS - 1;

@@ -1,4 +1,4 @@
-import type { Entry, Evidence, Lexicon } from './lexicon.ts';
+import type { Aspect, Entry, Evidence, Lexicon } from './lexicon.ts';
 import { compoundOf } from './compounds.ts';
 import { entryOf } from './lexicon.ts';
 import { stem, type Word, wordsIn } from './words.ts';
@@ -15,6 +15,7 @@ export interface Token {
   topics: readonly number[];
   /** Topics of a compound's other parts. */
   others: readonly number[];
+  aspects: readonly Aspect[];
   /** Where the word stands among the words of the text. */
   at: number;
   words: number;
@@ -39,6 +40,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       entry,
       topics: entry?.topics ?? compound?.head ?? [],
       others: compound?.others ?? [],
+      aspects: entry?.aspects ?? compound?.aspects ?? [],
       at,
       words: length,
       isAfterMark: at > 0 && isParted(text, words, at),

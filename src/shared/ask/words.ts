@@ -50,7 +50,7 @@ export const cuts = (plain: string, endings: readonly string[]): string[] =>
 
 /** Cuts the longest of a language's endings off a folded word. */
 export function stem(plain: string, endings: readonly string[]): string {
-  const [rest = plain, single = plain] = cuts(plain, endings);
+  const [rest = plain, single = plain.replace(DOUBLED, '$1')] = cuts(plain, endings);
   return rest.length > MIN_BEFORE_LETTER ? single : rest;
 }
 
