@@ -5,7 +5,7 @@ import { renderGuide } from '#guest/render.tsx';
 import { SAMPLE_PAGE } from '#guest/testing/sample-guide.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
-import { TEXT_LIMITS } from '#shared/limits.ts';
+import { CODES_PER_CABIN, PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 import { THEMES } from '#shared/themes.ts';
 import { fullGuide } from '#test/full-guide.ts';
 import { bestBrotli, encode, fastBrotli } from './encodings.ts';
@@ -86,6 +86,54 @@ test.each(CASES)(
       const html = Buffer.from(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE));
       for (const [encoding, cut] of Object.entries(CUTS))
         expect(await cut(html, 4096), encoding).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
+    }
+  },
+);
+
+/** "Getting in" at all its limits: for everybody, or for the guests of a stay, whose day is announced. */
+function fullestArrival(isSealed: boolean): NonNullable<Guide['arrival']> {
+  let at = 11_000;
+  const text = (length: number) => PROSE.slice(at, (at += length)).replaceAll('\n', ' ');
+  const language = 'de' as const;
+  const imageUrl = (index: number) =>
+    `/media/${'Kx9vattenfall-Lingon4'.slice(index)}${'0'.repeat(index + 1)}`;
+  const codes = Array.from({ length: CODES_PER_CABIN }, (_, index) => ({
+    name: text(TEXT_LIMITS.codeName),
+    code: isSealed ? null : text(TEXT_LIMITS.code),
+    hint: isSealed ? '' : text(TEXT_LIMITS.codeHint),
+    language,
+    imageUrl: isSealed ? null : imageUrl(index),
+    isBackup: false,
+  }));
+  const pictures = Array.from({ length: PICTURES_PER_TEXT }, (_, index) => ({
+    imageUrl: imageUrl(index),
+    caption: text(TEXT_LIMITS.caption),
+    language,
+  }));
+  return {
+    text: isSealed ? '' : text(TEXT_LIMITS.arrival),
+    language,
+    pictures: isSealed ? [] : pictures,
+    codes,
+    isSealed,
+    isWifiSealed: false,
+    opensAtUtc: isSealed ? '2026-06-19T13:00:00.000Z' : null,
+    timeZone: 'Europe/Stockholm',
+  };
+}
+
+test.each(CASES)(
+  'hold it too below "Getting in" at all its limits, in theme %s in %s',
+  async (themeKey, language) => {
+    const full = fullGuide(language);
+    for (const isSealed of [true, false]) {
+      const cabin = { ...full.cabin, themeKey };
+      const guide = { ...full, cabin, arrival: fullestArrival(isSealed) };
+      const html = Buffer.from(renderGuide(guide, PAGE));
+      for (const [encoding, cut] of Object.entries(CUTS)) {
+        const what = `${isSealed ? 'sealed' : 'for everybody'}, ${encoding}`;
+        expect(await cut(html, 4096), what).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
+      }
     }
   },
 );
