@@ -25,8 +25,13 @@ const insights = z.object({
   bySource: z.array(z.object({ source: z.string(), scans: count })),
   /** The visits on which each service was opened, with its English name or a custom service's name. */
   opened: z.array(z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), name: z.string(), count })),
-  /** What guests searched for and did not find; at most 100. */
-  searchesWithoutResult: z.array(z.object({ text: z.string(), count, lastAt: dateTime })),
+  /**
+   * What guests searched for or asked in vain, at most 100. What asks the same in other words or languages is one row,
+   * and what the FAQ answers has none (R-insights-5).
+   */
+  searchesWithoutResult: z.array(
+    z.object({ text: z.string(), count, lastAt: dateTime, also: z.array(z.string()) }),
+  ),
 });
 
 export const getInsights = defineCall({

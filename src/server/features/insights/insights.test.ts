@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getInsights } from '#shared/contracts/insights.ts';
+import { saveCabinService } from '#shared/contracts/services.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { dayIn, shiftDay } from '#shared/days.ts';
 import { openedDays, rateLimits, scanDays, searchDays, users } from '#server/db/schema.ts';
@@ -71,10 +72,44 @@ describe('POST /api/guest/{token}/reads', () => {
       { serviceId: wifi, key: 'wifi', name: expect.stringMatching(/wi-?fi/i), count: 1 },
     ]);
     expect(searchesWithoutResult).toEqual([
-      { text: 'bastu', count: 4, lastAt: expect.stringMatching(/Z$/) },
-      { text: 'båt', count: 3, lastAt: expect.stringMatching(/Z$/) },
+      { text: 'bastu', count: 4, lastAt: expect.stringMatching(/Z$/), also: [] },
+      { text: 'båt', count: 3, lastAt: expect.stringMatching(/Z$/), also: [] },
     ]);
     expect(await stranger.read()).toMatchObject({ opened: [], searchesWithoutResult: [] });
+  });
+
+  it('makes one row of a question in other words and languages, for each host', async () => {
+    const one = await cabinWithServices();
+    const other = await cabinWithServices();
+    const question = `Hej! ${'Vi undrar en sak: '.repeat(9)}var slänger man sopor?`;
+    expect(question.length).toBeGreaterThan(60);
+    await report(one.token, { searches: missed('Sopor?', 'felkod E18', question) });
+    await report(one.token, { searches: missed('where do I put the trash?', 'Vad kostar bastun?') });
+    await report(other.token, { searches: missed('where do I put the trash?') });
+    const { searchesWithoutResult } = await one.read();
+    expect(searchesWithoutResult.map(({ text, count }) => [text, count])).toEqual([
+      ['where do i put the trash?', 3],
+      expect.anything(),
+      expect.anything(),
+    ]);
+    expect(searchesWithoutResult[0]?.also).toHaveLength(2);
+    expect(searchesWithoutResult.map(({ text }) => text)).toContain('felkod e18');
+    expect((await other.read()).searchesWithoutResult).toMatchObject([
+      { text: 'where do i put the trash?', count: 1, also: [] },
+    ]);
+  });
+
+  it('leaves out what the FAQ answers, while guests can read it', async () => {
+    const { host, id, token, read } = await cabinWithServices();
+    const other = await cabinWithServices();
+    for (const code of [token, other.token]) await report(code, { searches: missed('trash?', 'felkod E18') });
+    const items = [{ title: 'Var slänger vi soporna?', description: 'Bakom ladan.' }];
+    const { serviceId, rowVersion } = await fillService(host, id, 'faq', { items });
+    expect((await read()).searchesWithoutResult).toMatchObject([{ text: 'felkod e18' }]);
+    expect((await other.read()).searchesWithoutResult).toHaveLength(2);
+    const body = { isEnabled: false, rowVersion };
+    await host.call(saveCabinService, { params: { id, serviceId }, body });
+    expect((await read()).searchesWithoutResult).toHaveLength(2);
   });
 
   it('stores nothing from bots, of untracked cabins, or that may be private', async () => {

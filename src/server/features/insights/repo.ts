@@ -48,7 +48,8 @@ export async function addReads(db: Database, cabinId: number, reads: Reads, day:
   });
 }
 
-const MAX_SEARCHES = 100;
+/** Texts that are read and grouped, the most asked of the period. */
+const MAX_TEXTS = 200;
 
 /** Scans and visitors by day, over all tags that the cabin had. */
 export const scansPerDay = (tx: Transaction, cabin: OwnCabin, { from, to }: Days) =>
@@ -87,10 +88,15 @@ interface Search {
   lastAt: string;
 }
 
-/** Opened services and searches without results, most first, and whether a recount is running. */
+/** Opened services and searches without results, most first, the FAQ that guests read, and whether a recount is running. */
 export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: Days) {
   const inDays = sql`cabin_id = ${cabin.id} and day between ${from} and ${to}`;
-  const { rows } = await tx.execute<{ isRecounting: boolean; opened: Opened[]; searches: Search[] }>(sql`
+  const { rows } = await tx.execute<{
+    isRecounting: boolean;
+    opened: Opened[];
+    searches: Search[];
+    faq: string | null;
+  }>(sql`
     select
       ${IS_RECOUNTING} as "isRecounting",
       (select coalesce(json_agg(one), '[]') from (
@@ -101,6 +107,8 @@ export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: 
       (select coalesce(json_agg(one), '[]') from (
         select text, sum(count) as count, ${iso(sql`max(last_at)`)} as "lastAt"
         from search_days where ${inDays}
-        group by text order by 2 desc, max(last_at) desc, text limit ${MAX_SEARCHES}) as one) as searches`);
+        group by text order by 2 desc, max(last_at) desc, text limit ${MAX_TEXTS}) as one) as searches,
+      (select value_json from cabin_services cs join services s on s.id = cs.service_id
+        where cs.cabin_id = ${cabin.id} and s.key = 'faq' and cs.is_enabled) as faq`);
   return one(rows);
 }

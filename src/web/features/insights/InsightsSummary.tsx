@@ -52,7 +52,8 @@ export function InsightsSummary({ insights, onAnswer }: { insights: Insights; on
           ])}
         />
       </div>
-      <Searches searches={searchesWithoutResult} onAnswer={onAnswer} />
+      {/* One for each period: what only another period has was not answered. */}
+      <Searches key={scansPerDay.length} searches={searchesWithoutResult} onAnswer={onAnswer} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PLAN_NAMES } from '#shared/plans.ts';
@@ -11,31 +12,47 @@ import type { Insights } from './InsightsSummary.tsx';
 /** Opens the FAQ with a new entry for a guest's search. */
 export type OnAnswer = (search: string) => void;
 
+/** Other wordings that are shown of a question. */
+const MAX_ALSO = 5;
+
 interface SearchesProps {
   searches: Insights['searchesWithoutResult'];
   onAnswer: OnAnswer;
 }
 
-/** Searches without a result; each can be answered in the FAQ, if the plan includes it. */
+/** What guests asked in vain; each can be answered in the FAQ, if the plan includes it, and is then gone (R-insights-5). */
 export function Searches({ searches, onAnswer }: SearchesProps) {
   const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
   const { tier } = SERVICE_KINDS.faq;
   const hasFaq = includesTier(useTier(), tier);
-  if (searches.length === 0) return null;
+  const isAnswered = chosen !== null && !searches.some(({ text }) => text === chosen);
+  if (searches.length === 0 && !isAnswered) return null;
   return (
     <section aria-labelledby="searches" className={classes['searches']}>
       <Text id="searches" fw={600}>
         {t('insights.searches')}
       </Text>
       <ul>
-        {searches.map(({ text, count }) => (
+        {searches.map(({ text, count, also }) => (
           <li key={text}>
-            <span>{t('insights.lookedFor', { count, text })}</span>
+            <span>
+              {t('insights.lookedFor', { count, text })}
+              {also.length === 0 ? null : (
+                <Text component="span" display="block" size="sm" c="var(--stone)">
+                  {t('insights.also', { texts: also.slice(0, MAX_ALSO).join(' · ') })}
+                  {also.length > MAX_ALSO ? ' …' : null}
+                </Text>
+              )}
+            </span>
             {hasFaq ? (
               <Button
                 variant="default"
                 aria-label={t('insights.answerOne', { text })}
-                onClick={() => onAnswer(text)}
+                onClick={() => {
+                  setChosen(text);
+                  onAnswer(text);
+                }}
               >
                 {t('insights.answer')}
               </Button>
@@ -43,7 +60,10 @@ export function Searches({ searches, onAnswer }: SearchesProps) {
           </li>
         ))}
       </ul>
-      {hasFaq ? null : (
+      <Text role="status" size="sm" c="var(--stone)">
+        {isAnswered ? t('insights.answered', { text: chosen }) : null}
+      </Text>
+      {hasFaq || searches.length === 0 ? null : (
         <Text c="var(--stone)">
           {t('insights.faqPlan', { plan: PLAN_NAMES[tier] })}{' '}
           <Anchor component={Link} to="/settings?tab=subscription" underline="always">

@@ -42,7 +42,7 @@ it('shows scans, devices and searches without a result', async () => {
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
   expect(heads.slice(0, 3)).toEqual(['Day', 'Scans', 'Visitors']);
-  expect(card).toHaveTextContent('1 guest searched for “sopor”');
+  expect(card).toHaveTextContent('1 guest asked “sopor”');
   await findText('With Pro you can answer them in an FAQ.', card);
   await expectAccessible(card);
 });
@@ -56,14 +56,20 @@ it('a search without a result opens the FAQ with a new entry after the existing 
   await realFetch(`${url}/api/guest/${code}/reads`, {
     method: 'POST',
     headers: { 'user-agent': PHONE, 'content-type': 'application/json' },
-    body: JSON.stringify({ opened: [], searches: [{ text: 'sopor', found: false }] }),
+    body: JSON.stringify({
+      opened: [],
+      searches: ['sopor', 'trash?', 'felkod E18'].map((text) => ({ text, found: false })),
+    }),
   });
   await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
-  await press('Answer “sopor” in the FAQ');
+  const card = await cardOnPage();
+  await findText('2 guests asked “trash?”', card);
+  await findText('Also: sopor', card);
+  await press('Answer “trash?”');
   const dialog = await openDialog('Edit FAQ');
   const [first, second] = await within(dialog).findAllByLabelText(/^Question/);
   expect(first).toHaveValue('Kan man dricka vattnet?');
-  expect(second).toHaveValue('sopor');
+  expect(second).toHaveValue('trash?');
   const answer = within(dialog).getAllByLabelText(/^Answer/)[1] as HTMLElement;
   await waitFor(() => expect(answer).toHaveFocus());
   // Nothing is saved yet, and closing asks first.
@@ -74,8 +80,12 @@ it('a search without a result opens the FAQ with a new entry after the existing 
   await waitUntilGone(dialog);
   const rows = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
   expect(JSON.parse(rows.find(({ key }) => key === 'faq')?.valueJson ?? '')).toEqual({
-    items: [water, { title: 'sopor', description: 'Bakom boden.' }],
+    items: [water, { title: 'trash?', description: 'Bakom boden.' }],
   });
+  await findText('Answered: “trash?”. Your FAQ now has it.', card);
+  expect(within(card).queryByRole('button', { name: 'Answer “trash?”' })).toBeNull();
+  expect(within(card).getByRole('button', { name: 'Answer “felkod e18”' })).toBeVisible();
+  await expectAccessible(card);
 });
 
 it('explains that tracking is off', async () => {

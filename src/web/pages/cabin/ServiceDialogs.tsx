@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
 import { listCabins } from '#web/api/first-calls.ts';
@@ -130,7 +131,7 @@ export function useEditing(services: readonly CabinService[] | undefined, { wifi
     openNext: (serviceId: number) => open(serviceId, 'afterSave'),
     answer: (text: string) => {
       if (faq === undefined) return;
-      setQuestion(text);
+      setQuestion(text.slice(0, TEXT_LIMITS.faqTitle));
       open(faq.serviceId, 'question');
     },
     close: () => setIsOpen(false),

@@ -1,15 +1,16 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
+import { getInsights } from '#shared/contracts/insights.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { defaultsQuery } from '#web/api/cabin-data.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
 import { catalogQuery, newService } from '#web/features/services/catalog.ts';
 import { AddServicesDialog } from '#web/features/services/add/AddServicesDialog.tsx';
 import { ChipList } from '#web/features/services/chips/ChipList.tsx';
@@ -89,6 +90,7 @@ interface ServicesSectionProps {
 export function ServicesSection({ cabin, question, onFirstStepDone }: ServicesSectionProps) {
   const { t } = useTranslation();
   const { id: cabinId } = cabin;
+  const client = useQueryClient();
   const query = useCall(listCabinServices, { params: { id: cabinId } });
   // Loaded ahead for the dialogs, so that they open without waiting.
   usePrefetchQuery(defaultsQuery);
@@ -153,7 +155,11 @@ export function ServicesSection({ cabin, question, onFirstStepDone }: ServicesSe
         cabinId={cabinId}
         editing={editing}
         next={next}
-        onSaved={() => editing.isFirstStep && onFirstStepDone()}
+        onSaved={() => {
+          if (editing.isFirstStep) onFirstStepDone();
+          // A question that the FAQ now answers leaves the list.
+          void client.invalidateQueries({ queryKey: callKey(getInsights, { params: { id: cabinId } }) });
+        }}
       />
     </>
   );
