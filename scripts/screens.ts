@@ -55,10 +55,15 @@ const openPage = (browser: Browser, { size, locale = 'en-GB', dark = false }: Lo
     hasTouch: size === PHONE,
   });
 
+/** In the page, whose types are not those of scripts. */
+const ARE_PICTURES_LOADED =
+  '[...document.images].every(({ complete, naturalWidth, y }) => y > innerHeight || (complete && naturalWidth > 0))';
+
 async function shoot(page: Page, scrolled = 0): Promise<Buffer> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.mouse.wheel(0, scrolled);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(ARE_PICTURES_LOADED);
   await sleep(800); // until charts are drawn
   const png = await page.screenshot();
   await page.close();
