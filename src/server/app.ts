@@ -221,7 +221,7 @@ export async function buildApp(
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);
     cardRoutes(on, context, guides, media);
-    guideCalls(on, context, guides);
+    guideCalls(on, context, guides, closing.signal);
     previewCalls(on, context, log);
     await stayCalls(api, context, { guides, log });
     siteRoutes(on, context);

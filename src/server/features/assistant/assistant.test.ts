@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { askGuide } from '#shared/contracts/guides.ts';
 import { saveProfile } from '#shared/contracts/profile.ts';
 import { createLimits } from '#server/http/limits.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { startAssistantServer } from '#test/assistant-server.ts';
-import { newCabin, newHost } from '#test/factories.ts';
+import { clientOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newCabin, newHost } from '#test/factories.ts';
 import { assistantOf } from './index.ts';
 
 const server = await startAssistantServer();
@@ -60,7 +62,7 @@ const PIZZA = passage('restaurants', 'items.0', 'Roma · wood-fired pizza until 
 const TITLE = passage('rules', 'text', 'Rules');
 const GUIDE = [DOGS, TRASH, CATS, PIZZA, TITLE];
 
-const askGuide = (question = 'Can Bella sleep in the kitchen?') => ask(cabinId, GUIDE, question, log);
+const askAboutDogs = (question = 'Can Bella sleep in the kitchen?') => ask(cabinId, GUIDE, question, log);
 const quote = (id: unknown, text: unknown) => ({ id, quote: text });
 
 describe('the AI that looks for answers (R-assistant-2, R-assistant-3)', () => {
@@ -95,14 +97,14 @@ describe('the AI that looks for answers (R-assistant-2, R-assistant-3)', () => {
   it('answers with the passages that it quoted, the best first and each once', async () => {
     const quotes = [quote(1, TRASH.quote), quote(0, DOGS.quote), quote(1, ` ${TRASH.quote}\n`)];
     server.answer = { quotes };
-    expect(await askGuide()).toEqual([TRASH, DOGS]);
+    expect(await askAboutDogs()).toEqual([TRASH, DOGS]);
     server.answer = { quotes: [3, 2, 1, 0].map((id) => quote(id, GUIDE[id]?.quote)) };
-    expect(await askGuide()).toEqual([PIZZA, CATS, TRASH]);
+    expect(await askAboutDogs()).toEqual([PIZZA, CATS, TRASH]);
   });
 
   it('shows all of a sentence of which it quoted the half that says something else', async () => {
     server.answer = { quotes: [quote(0, 'Dogs are welcome in the kitchen')] };
-    expect(await askGuide()).toEqual([DOGS]);
+    expect(await askAboutDogs()).toEqual([DOGS]);
   });
 
   it.each([
@@ -120,9 +122,9 @@ describe('the AI that looks for answers (R-assistant-2, R-assistant-3)', () => {
     ['gives as a number', quote(0, 7)],
   ])('is silent about a quote that it %s, and keeps the others', async (_what, wrong) => {
     server.answer = { quotes: [wrong] };
-    expect(await askGuide()).toEqual([]);
+    expect(await askAboutDogs()).toEqual([]);
     server.answer = { quotes: [wrong, quote(1, TRASH.quote)] };
-    expect(await askGuide()).toEqual([TRASH]);
+    expect(await askAboutDogs()).toEqual([TRASH]);
   });
 
   it('cannot be made to say anything by the guide or the question', async () => {
@@ -144,7 +146,7 @@ describe('the AI that looks for answers (R-assistant-2, R-assistant-3)', () => {
     server.answer = { quotes: [quote(0, DOGS.quote)] };
     expect(await ask(await cabinOf(false), GUIDE, 'Dogs?', log)).toEqual([]);
     expect(await ask(cabinId, [], 'Dogs?', log)).toEqual([]);
-    expect(await askGuide(' ')).toEqual([]);
+    expect(await askAboutDogs(' ')).toEqual([]);
     expect(server.requests).toEqual([]);
   });
 
@@ -160,6 +162,39 @@ describe('the AI that looks for answers (R-assistant-2, R-assistant-3)', () => {
     expect(await none(cabinId, GUIDE, 'Dogs?', log)).toEqual([]);
     expect(server.requests).toEqual([]);
   });
+});
+
+it('answers a guest where the guide is silent and the host has switched it on', async () => {
+  const host = await newHost(app, { plan: 'pro' });
+  const { id, token } = await newActiveCabin(app, host);
+  await fillService(host, id, 'rules', { text: 'Dogs sleep in the barn.\n\nShoes stay in the hall.' });
+  await fillService(host, id, 'wifi', { ssid: 'Lake', password: 'abborre-42' });
+  const askIn = async (q: string) =>
+    (await clientOf(app).call(askGuide, { params: { token }, query: { q, lang: 'en' } })).answers;
+  server.answer = ({ passages }) => ({
+    quotes: passages
+      .filter(({ text }) => text.startsWith('Shoes'))
+      .map(({ id: at, text }) => quote(at, text)),
+  });
+  expect(await askIn('are wellies a qwrtzu in there')).toEqual([]);
+  await host.call(saveProfile, { body: { aiAssistantEnabled: true } });
+  expect(await askIn('are wellies a qwrtzu in there')).toEqual([
+    {
+      serviceId: expect.any(Number) as unknown,
+      key: 'rules',
+      title: 'House rules',
+      field: 'text',
+      quote: 'Shoes stay in the hall.',
+      lang: 'en',
+      by: 'ai',
+    },
+  ]);
+  expect(server.asked().question).toBe('are wellies a qwrtzu in there');
+  expect(JSON.stringify(server.requests)).not.toMatch(/abborre/);
+  // What the guide's own search answers is not asked.
+  server.requests.length = 0;
+  expect(await askIn('wifi password')).toMatchObject([{ quote: 'abborre-42', by: 'guide' }]);
+  expect(server.requests).toEqual([]);
 });
 
 describe('a failure of the AI (R-assistant-4)', () => {
@@ -180,14 +215,14 @@ describe('a failure of the AI (R-assistant-4)', () => {
     ['a closed connection', 'hangs up', /cannot be reached/],
   ] as const)('is silence, and the log says why: %s', async (_what, answer, why) => {
     server.answer = answer;
-    expect(await askGuide('Får Bella bo här?')).toEqual([]);
+    expect(await askAboutDogs('Får Bella bo här?')).toEqual([]);
     expect(logged).toEqual([expect.stringMatching(why)]);
     expect(logged.join('')).not.toMatch(/Bella|Dogs|sk-/);
   });
 
   it('is none when the model refuses', async () => {
     server.answer = { content: null };
-    expect(await askGuide()).toEqual([]);
+    expect(await askAboutDogs()).toEqual([]);
     expect(logged).toEqual([]);
   });
 });

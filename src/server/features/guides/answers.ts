@@ -4,17 +4,38 @@ import { guidePassages } from '#guest/ask/passages.ts';
 import type { GuidePair } from '#guest/ask/service-passages.ts';
 import { ask } from '#shared/ask/ask.ts';
 import { type Index, indexGuide } from '#shared/ask/guide-index.ts';
+import type { Answer } from '#shared/ask/passage.ts';
 import { lexiconOf, MODEL } from '#shared/ask/lexicons.ts';
 import type { askGuide } from '#shared/contracts/guides.ts';
 import { GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
+import type { Context } from '#server/context.ts';
+import type { Log } from '#server/db/client.ts';
+import { assistantOf } from '#server/features/assistant/index.ts';
 
 type Answers = z.output<typeof askGuide.answer>['answers'];
 
 /** Guides that are asked at the moment; reading one takes longer than answering. */
 const MAX_GUIDES = 20;
 
-/** Answers questions by the engine in `src/shared/ask`, in any language of the guest page. */
-export function createAsker(): (guides: GuidePair, question: string) => Answers {
+type AssistantContext = Pick<Context, 'config' | 'db' | 'limits'>;
+
+/** Who asks: a guest of this cabin. */
+interface Asked {
+  cabinId: number;
+  guides: GuidePair;
+  question: string;
+  log: Log;
+}
+
+/**
+ * Answers questions by the engine in `src/shared/ask`, in any language of the guest page, and where it is silent by the
+ * site's AI (R-assistant-1).
+ */
+export function createAsker(
+  context: AssistantContext,
+  closing: AbortSignal,
+): (asked: Asked) => Promise<Answers> {
+  const askAssistant = assistantOf(context, closing);
   const known = new LRUCache<string, { content: string; index: Index }>({ max: MAX_GUIDES });
 
   function indexOf(guides: GuidePair): Index {
@@ -28,10 +49,20 @@ export function createAsker(): (guides: GuidePair, question: string) => Answers 
     return index;
   }
 
-  return (guides, question) =>
-    ask(indexOf(guides), question, guides.shown.language).map((answer) => ({
-      ...answer,
-      lang: isGuestLanguage(answer.lang) ? answer.lang : guides.shown.language,
-      by: 'guide',
+  return async ({ cabinId, guides, question, log }) => {
+    const { language } = guides.shown;
+    const index = indexOf(guides);
+    const present =
+      (by: 'guide' | 'ai') =>
+      ({ serviceId, key, title, field, quote, lang }: Answer): Answers[number] => {
+        return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
+      };
+    const answers = ask(index, question, language);
+    if (answers.length > 0) return answers.map(present('guide'));
+    const passages = index.passages.map(({ passage }) => ({
+      ...passage,
+      headings: passage.readings[0]?.headings ?? [],
     }));
+    return (await askAssistant(cabinId, passages, question, log)).map(present('ai'));
+  };
 }

@@ -16,9 +16,12 @@ const CACHE_BRIEFLY = 'private, max-age=300';
 /** The guide as JSON, for anybody with the code. */
 export function guideCalls(
   on: On,
-  { limits, weather }: Pick<Context, 'limits' | 'weather'>,
+  context: Pick<Context, 'config' | 'db' | 'limits' | 'weather'>,
   guides: Guides,
+  closing: AbortSignal,
 ): void {
+  const { limits, weather } = context;
+
   async function refuse(miss: Miss, request: FastifyRequest): Promise<never> {
     await countMiss(limits, request.ip);
     throw MISS_PROBLEMS[miss]();
@@ -31,17 +34,18 @@ export function guideCalls(
     return refuse(resolution.state, request);
   }
 
-  const answersTo = createAsker();
+  const answersTo = createAsker(context, closing);
 
   // The question is not logged: no address with a query is.
   on(askGuide, async ({ params, query }, request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { guide: shown } = await findActive(params.token, query.lang, request);
+    const { guide: shown, cabinId } = await findActive(params.token, query.lang, request);
     const { language, ownLanguage } = shown;
     if (query.q.trim() === '') return { answers: [], language };
     const own = language === ownLanguage ? null : await guides.read(params.token, ownLanguage);
     const original = own?.state === 'active' ? own.guide : shown;
-    return { answers: answersTo({ shown, original }, query.q), language };
+    const asked = { cabinId, guides: { shown, original }, question: query.q, log: request.log };
+    return { answers: await answersTo(asked), language };
   });
 
   on(
