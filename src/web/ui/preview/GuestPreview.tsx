@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styleNonce } from '#web/theme/nonce.ts';
+import { fetchSessionPicture } from '#web/ui/media/session-picture.ts';
 import classes from './GuestPreview.module.css';
 import { showSessionPictures } from './session-pictures.ts';
 
@@ -9,6 +10,8 @@ import { showSessionPictures } from './session-pictures.ts';
  * inherits the app's Content-Security-Policy, so its styles need the nonce.
  */
 const DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
+
+const LOAD_MS = 20_000;
 
 /** Shows the search field, which the guest page's script would show. */
 const WITH_SCRIPT = '<style>.find{display:block}</style>';
@@ -33,12 +36,28 @@ function showOnly(page: HTMLElement, name: string): void {
       if (sibling !== each && sibling instanceof HTMLElement) sibling.style.display = 'none';
 }
 
+const PICTURE = /\/media\/[\w-]{22}/;
+
+/** Shows a picture that is for the guests of a stay only: its host gets it with the session, which `<img>` does not send. */
+async function showWithSession(image: HTMLImageElement): Promise<void> {
+  const [address] = PICTURE.exec(image.currentSrc || image.src) ?? [];
+  if (address === undefined) return;
+  const url = await fetchSessionPicture(address, AbortSignal.timeout(LOAD_MS));
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.addEventListener('load', () => URL.revokeObjectURL(url), { once: true });
+  image.src = url;
+}
+
 /** Puts the guest page into an empty document. */
 function show(document: Document, html: string, part: string | undefined): void {
   const parsed = new DOMParser().parseFromString(withNonce(html + WITH_SCRIPT), 'text/html');
   const page = document.adoptNode(parsed.documentElement);
   for (const button of page.querySelectorAll('button[data-copy]')) button.removeAttribute('hidden');
   disableControls(page);
+  for (const image of page.querySelectorAll('img'))
+    // A picture that cannot be had this way either stays as broken as it is.
+    image.addEventListener('error', () => void showWithSession(image).catch(() => {}), { once: true });
   if (part !== undefined) showOnly(page, part);
   document.replaceChild(page, document.documentElement);
 }

@@ -55,6 +55,7 @@ export function ArrivalPreview({ cabinId, arrival, values }: ArrivalPreviewProps
       </Text>
       <SegmentedControl
         fullWidth
+        className={classes['readers']}
         aria-labelledby={headingId}
         value={reader}
         onChange={setReader}

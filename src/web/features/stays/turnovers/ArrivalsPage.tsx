@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { TurnoverDay } from './TurnoverDay.tsx';
-import classes from './turnovers.module.css';
 
 /** Guests say that they are in or have left. */
 const REFETCH_MS = 60_000;
@@ -25,7 +24,6 @@ export default function ArrivalsPage() {
       <PageIntro text={t('stays.turnovers.intro')}>
         <Button
           variant="default"
-          className={classes['noPrint'] ?? ''}
           leftSection={<IconPrinter size={20} aria-hidden />}
           onClick={() => window.print()}
         >
@@ -73,7 +71,7 @@ function Days({ from, isLast, onMore }: DaysProps) {
           ))}
           {items.length === 0 && from === undefined ? <Nobody /> : null}
           {isLast && nextFrom !== null ? (
-            <Button variant="default" className={classes['noPrint'] ?? ''} onClick={() => onMore(nextFrom)}>
+            <Button variant="default" onClick={() => onMore(nextFrom)}>
               {t('stays.turnovers.more')}
             </Button>
           ) : null}
