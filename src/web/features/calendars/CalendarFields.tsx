@@ -70,6 +70,7 @@ export function ClosedField({ form, closed }: { form: Form; closed: number }) {
   const { t } = useTranslation();
   return (
     <Radio.Group
+      size="md"
       label={t('calendars.closed', { count: closed })}
       description={t('calendars.closedHint')}
       {...form.getInputProps('closedMeans')}

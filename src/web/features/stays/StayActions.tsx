@@ -29,7 +29,10 @@ export function StayActions({ cabin, stay, onOpen }: StayActionsProps) {
       {missing === null ? null : (
         <Button
           variant="subtle"
-          px="xs"
+          color="gray"
+          c="var(--stone)"
+          px={4}
+          ml={-4}
           aria-haspopup="dialog"
           aria-label={t(missing === 'digits' ? 'stays.addDigitsTo' : 'stays.addNameTo', who)}
           onClick={() => onOpen(missing)}

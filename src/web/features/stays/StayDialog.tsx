@@ -209,19 +209,21 @@ function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: Ed
     },
   });
   useReportDirty(form.isDirty(), onDirty);
+  const fields = <StayFields form={form} stay={stay} field={field} />;
+  const sending =
+    stay.state === 'planned' || stay.state === 'current' ? (
+      <SendStay cabin={cabin} stay={{ ...stay, link }} onNewLink={setCurrent} />
+    ) : null;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError message={error} />
         {stay.state === 'cancelled' ? <Text c="var(--stone)">{t('stays.isCancelled')}</Text> : null}
         <Clashes clashes={clashes} />
-        {stay.state === 'planned' || stay.state === 'current' ? (
-          <>
-            <SendStay cabin={cabin} stay={{ ...stay, link }} onNewLink={setCurrent} />
-            <Divider />
-          </>
-        ) : null}
-        <StayFields form={form} stay={stay} field={field} />
+        {/* A field that was asked for comes first, else it would be below the fold of a phone. */}
+        {field === undefined ? sending : fields}
+        {sending === null ? null : <Divider />}
+        {field === undefined ? fields : sending}
         {stay.calendarId === null ? (
           <Button
             variant="subtle"
