@@ -1,7 +1,35 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { type LexiconFile, packLexicon } from './src/shared/ask/lexicon.ts';
+import { type ModelFile, packModel } from './src/shared/ask/model.ts';
+
+const LEXICONS = new URL('./src/shared/ask/lexicon/', import.meta.url);
+const PACKED = /\/lexicon\/([a-z]+)\.json\?packed$/;
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, LEXICONS), 'utf8'));
+
+function pack(name: string): string {
+  if (name !== 'topics') return packLexicon(read(name) as LexiconFile);
+  return packModel(read(name) as ModelFile, Object.keys((read('en') as LexiconFile).topics));
+}
+
+/** `lexicon/en.json?packed` is the packed lexicon: the phone gets a third of the file and packs nothing itself. */
+const packLexicons: Plugin = {
+  name: 'pack-lexicons',
+  enforce: 'pre',
+  resolveId(source) {
+    const name = PACKED.exec(source)?.[1];
+    return name === undefined ? null : `\0packed/${name}`;
+  },
+  load(id) {
+    if (!id.startsWith('\0packed/')) return null;
+    const packed = JSON.stringify(pack(id.slice('\0packed/'.length)));
+    return `export const packed = ${packed}; export const url = import.meta.url;`;
+  },
+};
 
 /** The small script on the guest's phone → dist/guest/enhance-<hash>.js, and its search, which it loads later; named in manifest.json. */
 export default defineConfig({
+  plugins: [packLexicons],
   publicDir: false,
   build: {
     outDir: 'dist/guest',

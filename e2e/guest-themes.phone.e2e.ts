@@ -76,7 +76,7 @@ test('a long guide can be searched without the letters of its language, and its 
   await page.goto(`/cabins/${code}?lang=en`);
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await parts.count();
-  const field = page.getByRole('searchbox', { name: 'Search the guide' });
+  const field = page.getByRole('searchbox', { name: 'Search or ask' });
   await field.fill('oppet 8');
   await expect(page.getByText('Öppet 8–20 alla dagar')).toBeVisible();
   expect(await parts.count()).toBeLessThan(all);

@@ -4,7 +4,8 @@ import { priceFormat } from '#services/page/price.ts';
 import { dayList } from '../formats.ts';
 import { servicesOf, type View, viewOf } from '../guide/view.ts';
 import { type GuidePair, langOfText, servicePassages } from './service-passages.ts';
-import { type Part, rowPassage, textPassages, valuePassage } from './text-passages.ts';
+import { type Part, rowPassage, valuePassage } from '#shared/ask/pieces.ts';
+import { textPassages } from './text-passages.ts';
 
 /** What guests may be told in answer to a question: all that the guide shows, sentence by sentence. */
 export function guidePassages({ shown, original }: GuidePair): Passage[] {

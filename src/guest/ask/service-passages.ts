@@ -8,7 +8,8 @@ import { plainText } from '#services/page/text/inline-parts.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { ShownService, View } from '../guide/view.ts';
 import { placeParts } from './place-parts.ts';
-import { type Part, rowPassage, textPassages, valuePassage, wholeAnswer } from './text-passages.ts';
+import { type Part, rowPassage, valuePassage, wholeAnswer } from '#shared/ask/pieces.ts';
+import { textPassages } from './text-passages.ts';
 
 /** A guide in the page's language beside the same guide in the host's. */
 export interface GuidePair {

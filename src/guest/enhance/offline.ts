@@ -34,11 +34,11 @@ const canSave = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
 
 /** The addresses of the scripts that load later; the search's only on a page with its field. */
 async function laterScripts(): Promise<string[]> {
-  const urls = [runLater()];
+  const urls = [runLater().then((url) => [url])];
   if (document.querySelector('.find') !== null)
-    urls.push(import('./search.ts').then(({ searchUrl }) => searchUrl));
+    urls.push(import('./search.ts').then(({ searchFiles }) => searchFiles()));
   const loaded = await Promise.allSettled(urls);
-  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
 /** Service workers are missing on plain HTTP and in some private windows; the page works without. */

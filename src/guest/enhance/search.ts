@@ -1,3 +1,6 @@
+import type { Asker } from './ask/asker.ts';
+import { createAnswerList } from './ask/answers.ts';
+import { idOf, pageParts } from './ask/page-parts.ts';
 import { matchingWords, matchesAll } from './matching.ts';
 import { searchAnswers } from './search-answers.ts';
 import { plainWords, wordRanges } from './plain-words.ts';
@@ -11,28 +14,47 @@ const MIN_LENGTH = 2;
 const notices = () => [...document.querySelectorAll<HTMLElement>('.notices > *')];
 const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.notices details, main details')];
 
-/** The address of this file, for the copy to read offline. */
-export const searchUrl = import.meta.url;
+/** Input counts as typed after this time without a change, so that slow phones keep up with fast typists. */
+const TYPED_MS = 40;
 
-/** Makes the search field work: hides parts without the typed words and opens parts with them. `status` shows the number of hits. */
+/** The addresses of this file and of those for asking, for the copy to read offline. */
+export async function searchFiles(): Promise<string[]> {
+  const { askFiles } = await import('./ask/asker.ts');
+  return [import.meta.url, ...(await askFiles())];
+}
+
+/**
+ * Makes the search field work: hides parts without the typed words, opens parts with them, and puts quotes that answer
+ * above them. `status` says how many.
+ */
 export function startSearch(field: HTMLInputElement, status: HTMLElement): void {
   const container = field.parentElement ?? field;
-  const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.notices)')];
+  const parts = pageParts();
   const contents = document.querySelector<HTMLElement>('.jump');
+  const showAnswers = createAnswerList(status, unhide);
 
   let openBefore: Map<HTMLDetailsElement, boolean> | null = null;
+  /** Null until it has loaded, or where it cannot. */
+  let asker: Asker | null = null;
+  let isLoading = true;
   const wordsOf = createWordCache();
 
-  function showAll(): void {
+  function unhide(): void {
     for (const part of [...notices(), ...parts]) part.hidden = false;
     if (contents !== null) contents.hidden = false;
     for (const [details, isOpen] of openBefore ?? []) details.open = isOpen;
     openBefore = null;
-    status.replaceChildren();
     markHits(parts, []);
   }
 
+  function showAll(): void {
+    unhide();
+    showAnswers([]);
+    status.replaceChildren();
+  }
+
   function show(typed: string): void {
+    const answers = asker?.(typed) ?? [];
     openBefore ??= new Map(allDetails().map((details) => [details, details.open]));
     const all = [...notices(), ...parts];
     const matches = matchingWords(typed, new Set(all.flatMap((part) => [...wordsOf(part)])));
@@ -43,9 +65,14 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     for (const details of allDetails())
       details.open = matches.some((match) => matchesAll(wordsOf(details), [match]));
     const found = all.filter(({ hidden }) => !hidden).length;
-    status.replaceChildren(...(found > 0 ? [searchAnswers().found(found)] : nothingFound()));
-    recordSearch(typed, found > 0);
     markHits(all, matches);
+    // Words of a question are seldom all in one part; the rest of the guide stays below its answers.
+    if (found === 0 && answers.length > 0) unhide();
+    const isSilent = answers.length === 0 && asker !== null && isQuestion(typed, found);
+    showAnswers(answers);
+    status.replaceChildren(...messageOf(answers.length, found, isSilent));
+    // What is asked may be answered as soon as the engine has loaded.
+    if (!isLoading) recordSearch(typed, answers.length > 0 || (found > 0 && !isSilent));
   }
 
   const search = (): void => {
@@ -55,9 +82,41 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
       else show(typed);
     });
   };
-  field.addEventListener('input', search);
-  // What was typed before this file had loaded.
-  if (field.value !== '') search();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(search, TYPED_MS);
+  });
+  // What was typed before a file had loaded.
+  const searchAgain = () => {
+    if (field.value !== '') search();
+  };
+  searchAgain();
+  // Without the engine the search works as it is.
+  import('./ask/asker.ts')
+    .then(({ createAsker }) => createAsker())
+    .then((created) => {
+      asker = created;
+    })
+    .catch((error: unknown) => console.warn(error))
+    .finally(() => {
+      isLoading = false;
+      searchAgain();
+    });
+}
+
+/** Several words that no part has, or a question mark. */
+const isQuestion = (typed: string, found: number): boolean =>
+  found > 0 ? typed.endsWith('?') : typed.endsWith('?') || plainWords(typed).length > 1;
+
+function messageOf(answers: number, found: number, isSilent: boolean): (string | Node)[] {
+  const words = searchAnswers();
+  if (isSilent) return [words.silent, ...hostLinks(), ...(found > 0 ? [` ${words.found(found)}`] : [])];
+  const counts = [
+    ...(answers > 0 ? [words.answers(answers)] : []),
+    ...(found > 0 ? [words.found(found)] : []),
+  ];
+  return counts.length > 0 ? [counts.join(' · ')] : [words.nothingFound, ...hostLinks()];
 }
 
 /** Returns a function that reads the words of an element once. */
@@ -71,10 +130,6 @@ function createWordCache(): (element: HTMLElement) => ReadonlySet<string> {
   };
 }
 
-/** A part's id, which is on an inner element in an accordion. */
-const idOf = (part: HTMLElement): string =>
-  part.id || (part.querySelector<HTMLElement>(':scope > div')?.id ?? '');
-
 /** The text with a space between elements, so that a heading's last word does not join the next word. */
 function textIn(element: HTMLElement): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -83,15 +138,18 @@ function textIn(element: HTMLElement): string {
   return text;
 }
 
-/** The message without hits, with the host's phone number if the page has it. */
-function nothingFound(): (string | Node)[] {
-  const call = document.querySelector<HTMLAnchorElement>('.quick a[href^="tel:"]:not(.alarm)');
-  if (call === null) return [searchAnswers().nothingFound];
-  const link = document.createElement('a');
-  link.href = call.href;
-  link.textContent = call.textContent;
-  return [`${searchAnswers().nothingFound} `, link];
-}
+/** The host's phone number and WhatsApp, if the page has them. */
+const hostLinks = (): (string | Node)[] =>
+  [
+    ...document.querySelectorAll<HTMLAnchorElement>('.quick a:is([href^="tel:"], [href*="//wa.me/"])'),
+  ].flatMap((action) => {
+    const link = document.createElement('a');
+    link.href = action.href;
+    link.target = action.target;
+    link.rel = action.rel;
+    link.textContent = action.textContent;
+    return [' ', link];
+  });
 
 /** Highlights matches with the CSS Custom Highlight API where browsers support it; no matches remove the highlights. */
 function markHits(parts: readonly HTMLElement[], matches: readonly ReadonlySet<string>[]): void {

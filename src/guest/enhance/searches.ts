@@ -1,6 +1,7 @@
 /** Input counts as a search after this time without a change. */
 const SETTLED_MS = 1000;
-const MAX_LENGTH = 60;
+/** Words, and questions of some sentences. */
+const MAX_LENGTH = 200;
 
 /** Searches of this visit, and whether each found anything. Kept in memory only. */
 const searches = new Map<string, boolean>();

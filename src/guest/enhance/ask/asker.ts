@@ -1,0 +1,82 @@
+import { ask } from '#shared/ask/ask.ts';
+import { type Index, indexGuide } from '#shared/ask/guide-index.ts';
+import { readLexicon } from '#shared/ask/lexicon.ts';
+import { readModel } from '#shared/ask/model.ts';
+import type { Answer } from '#shared/ask/passage.ts';
+import { packed as model } from '#shared/ask/lexicon/topics.json?packed';
+import { pagePassages, type Shown } from './page-passages.ts';
+
+/** For the copy to read offline. */
+const askUrl = import.meta.url;
+
+type Language = 'en' | 'sv' | 'no' | 'de' | 'fr' | 'es';
+
+const LEXICONS: Record<Language, () => Promise<{ packed: string; url: string }>> = {
+  en: () => import('#shared/ask/lexicon/en.json?packed'),
+  sv: () => import('#shared/ask/lexicon/sv.json?packed'),
+  no: () => import('#shared/ask/lexicon/no.json?packed'),
+  de: () => import('#shared/ask/lexicon/de.json?packed'),
+  fr: () => import('#shared/ask/lexicon/fr.json?packed'),
+  es: () => import('#shared/ask/lexicon/es.json?packed'),
+};
+
+/** The page's language first, and those of texts on it. */
+function languagesHere(): Language[] {
+  const texts = document.querySelectorAll<HTMLElement>('main [lang], .notices [lang]');
+  const langs = new Set([document.documentElement.lang, ...Array.from(texts, ({ lang }) => lang)]);
+  return [...langs].filter((lang): lang is Language => lang in LEXICONS);
+}
+
+const loadLexicons = () =>
+  Promise.all(languagesHere().map(async (lang) => ({ lang, ...(await LEXICONS[lang]()) })));
+
+/** The addresses of the files that asking needs. */
+export const askFiles = async (): Promise<string[]> => [
+  askUrl,
+  ...(await loadLexicons()).map(({ url }) => url),
+];
+
+/** A quote and the element of the page that shows it. */
+export interface Found {
+  answer: Answer;
+  element: HTMLElement;
+}
+export type Asker = (question: string) => Found[];
+
+const nextIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve); // Safari
+  });
+
+/** Reads the page once; again when notices have replaced some of it. */
+export async function createAsker(): Promise<Asker> {
+  const lexicons = (await loadLexicons()).map(({ lang, packed }) => readLexicon(lang, packed));
+  let shown: Shown[] = [];
+  let index: Index | null = null;
+  const read = () => {
+    shown = pagePassages();
+    index = indexGuide(
+      shown.map(({ passage }) => passage),
+      lexicons,
+      readModel(model),
+    );
+    return index;
+  };
+  await nextIdle();
+  read();
+  return (question) => {
+    const isCurrent = shown.every(({ element }) => element.isConnected);
+    const current = index !== null && isCurrent ? index : read();
+    return ask(current, question, document.documentElement.lang).flatMap((answer) => {
+      const found = shown.find(
+        ({ passage }) =>
+          passage.key === answer.key &&
+          passage.field === answer.field &&
+          passage.serviceId === answer.serviceId &&
+          (passage.quote === answer.quote || passage.longer === answer.quote),
+      );
+      return found === undefined ? [] : [{ answer, element: found.element }];
+    });
+  };
+}

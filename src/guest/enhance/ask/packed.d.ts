@@ -1,0 +1,6 @@
+/** A file of `src/shared/ask/lexicon`, packed when the script is built (vite.guest.config.ts). */
+declare module '*.json?packed' {
+  export const packed: string;
+  /** The address of the chunk, for the copy to read offline. */
+  export const url: string;
+}
