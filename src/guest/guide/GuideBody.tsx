@@ -12,7 +12,7 @@ import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
 import { gettingInParts } from './GettingIn.tsx';
 import { Hero } from './Hero.tsx';
-import { HostNotices, LaterNotices } from './HostNotices.tsx';
+import { HostNotices, LaterNotices, NOTICES_ABOVE_WIFI } from './HostNotices.tsx';
 import { Icon } from '#services/page/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf, Section } from './parts.tsx';
@@ -39,7 +39,8 @@ const SEARCH_FROM = 9;
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
   const showAddress = guide.cabin.location !== null;
-  const view = viewOf(guide, needsWifiAbove(services));
+  const wifiBeforeCodes = page.stay === null && isLongAboveWifi(guide);
+  const view = viewOf(guide, needsWifiAbove(services) || (wifiBeforeCodes && hasWifi(services)));
   const phone = valueOf(services, 'contact')?.phone ?? '';
   const { codes, directions } = gettingInParts(
     { arrival: guide.arrival, stay: page.stay, openUrl: page.openUrl, phone },
@@ -71,17 +72,18 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     );
   });
   const wifi = valueOf(services, 'wifi');
+  const beforeWifi = wifiBeforeCodes ? 0 : codes.length;
   if (wifi !== undefined && view.hasWifiAbove)
     sections.splice(
-      codes.length,
+      beforeWifi,
       0,
       <WifiFacts key="" value={wifi} words={view.words.kinds.wifi} sealedFor={view.passwordFor} />,
     );
   /** Who may be standing at the door reads the codes before all else (R-arrival-4). */
   const aboveActions = page.stay?.state === 'open' ? codes.length : 0;
   /** Everything up to the wifi. */
-  const first = sections.slice(aboveActions, codes.length + 1);
-  const rest = sections.slice(codes.length + 1);
+  const first = sections.slice(aboveActions, beforeWifi + 1);
+  const rest = sections.slice(beforeWifi + 1);
   const hasNotices = page.noticesChange || guide.notices.length > 0;
   const notices = { notices: guide.notices, language: guide.language, words: view.words };
   const emergencies = valueOf(services, 'emergencies');
@@ -123,10 +125,31 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   );
 }
 
+const hasWifi = (services: readonly ShownService[]) => valueOf(services, 'wifi') !== undefined;
+
 /** Guests at the door want the wifi first: it also stands above all parts when its own part is further down (R-values-15). */
 function needsWifiAbove(services: readonly ShownService[]): boolean {
   const first = services.find(({ key }) => key in SERVICE_GUESTS);
-  return first?.key !== 'wifi' && valueOf(services, 'wifi') !== undefined;
+  return first?.key !== 'wifi' && hasWifi(services);
+}
+
+/**
+ * More characters than this above the wifi, besides codes, would push its password out of the page's first 4,096 bytes
+ * (R-values-15). Two notices, name and address at their limits have 1,280, ten codes 1,200; both together are 4,600 bytes.
+ */
+const LONGEST_ABOVE_WIFI = 1_100;
+/** The two forms for the digits weigh as much as this many characters. */
+const FORMS = 300;
+
+function isLongAboveWifi({ cabin, notices, arrival }: Guide): boolean {
+  if (arrival === null) return false;
+  const texts = [
+    cabin.name,
+    cabin.location ?? '',
+    ...notices.slice(0, NOTICES_ABOVE_WIFI).map(({ text }) => text),
+    ...arrival.codes.flatMap(({ name, code }) => [name, code ?? '']),
+  ];
+  return texts.join('').length + (arrival.isSealed ? FORMS : 0) > LONGEST_ABOVE_WIFI;
 }
 
 /** The service of each part, in order; 0 for parts that are not a service, such as the welcome. */

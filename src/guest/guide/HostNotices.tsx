@@ -59,14 +59,14 @@ const Notices = ({ notices, language, words }: Props) =>
   );
 
 /** More notices above everything else would push the wifi too far down (R-values-15). */
-const MAX_ABOVE = 2;
+export const NOTICES_ABOVE_WIFI = 2;
 
 /** The first notices, important ones first. The script keeps them current (R-notices-2). */
 export const HostNotices = ({ notices, ...others }: Props) => (
-  <Notices notices={notices.slice(0, MAX_ABOVE)} {...others} />
+  <Notices notices={notices.slice(0, NOTICES_ABOVE_WIFI)} {...others} />
 );
 
 /** The other notices, below the wifi. */
 export const LaterNotices = ({ notices, ...others }: Props) => (
-  <Notices notices={notices.slice(MAX_ABOVE)} {...others} />
+  <Notices notices={notices.slice(NOTICES_ABOVE_WIFI)} {...others} />
 );

@@ -122,21 +122,41 @@ function fullestArrival(isSealed: boolean): NonNullable<Guide['arrival']> {
   };
 }
 
-test.each(CASES)(
-  'hold it too below "Getting in" at all its limits, in theme %s in %s',
-  async (themeKey, language) => {
-    const full = fullGuide(language);
-    for (const isSealed of [true, false]) {
-      const cabin = { ...full.cabin, themeKey };
-      const guide = { ...full, cabin, arrival: fullestArrival(isSealed) };
-      const html = Buffer.from(renderGuide(guide, PAGE));
-      for (const [encoding, cut] of Object.entries(CUTS)) {
-        const what = `${isSealed ? 'sealed' : 'for everybody'}, ${encoding}`;
-        expect(await cut(html, 4096), what).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
+/** What a host may write above the wifi besides "Getting in", from nothing to the most; and as much as stays before it. */
+const ABOVE: Record<string, (guide: Guide, language: GuestLanguage) => Guide> = {
+  'no notice': (guide) => guide,
+  'two notices': (guide, language) => ({ ...guide, notices: notices(2, language) }),
+  'all texts at their limits': (guide, language) => ({
+    ...fullestAbove(language, 0),
+    arrival: guide.arrival,
+  }),
+  'notices and codes that are just short enough': (guide, language) => ({
+    ...fullestAbove(language, 0),
+    notices: notices(2, language).map((notice) => ({
+      ...notice,
+      text: notice.text.slice(0, guide.arrival?.isSealed === true ? 230 : 340),
+    })),
+    arrival: guide.arrival && { ...guide.arrival, codes: guide.arrival.codes.slice(0, 1) },
+  }),
+};
+
+describe.each(Object.keys(ABOVE))('with %s', (name) => {
+  test.each(CASES)(
+    'hold it too below "Getting in" at all its limits, in theme %s in %s',
+    async (themeKey, language) => {
+      for (const isSealed of [true, false]) {
+        const full = ABOVE[name]?.({ ...fullGuide(language), arrival: fullestArrival(isSealed) }, language);
+        if (full === undefined) throw new Error(name);
+        const guide = { ...full, cabin: { ...full.cabin, themeKey } };
+        const html = Buffer.from(renderGuide(guide, PAGE));
+        for (const [encoding, cut] of Object.entries(CUTS)) {
+          const what = `${isSealed ? 'sealed' : 'for everybody'}, ${encoding}`;
+          expect(await cut(html, 4096), what).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
+        }
       }
-    }
-  },
-);
+    },
+  );
+});
 
 test('two notices come before the wifi and the others after it', () => {
   const told = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
