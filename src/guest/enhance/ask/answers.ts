@@ -9,7 +9,7 @@ const CSS_TEXT = `
 .find .answers a { display: block; min-height: 48px; padding: .6rem .9rem; border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: var(--round); background: var(--paper); color: var(--ink); text-decoration: none; overflow-wrap: anywhere }
 .find .answers h2 { margin: 0; padding: 0; border: 0; font-size: .875rem; line-height: 1.4; color: var(--accent) }
 .find .answers h2::before, .find .answers h2::after { content: none }
-.answers blockquote { margin: .15rem 0 0; padding: 0; border: 0; font-style: normal; white-space: pre-line }`;
+.find .answers p { margin: .15rem 0 0 }`;
 
 /** Adds the list of answers below the search's message. `onFollow` makes all parts visible before a link leads to one. */
 export function createAnswerList(
@@ -33,7 +33,8 @@ function answerItem({ answer, element }: Found, onFollow: () => void): HTMLEleme
   const item = document.createElement('li');
   const link = document.createElement('a');
   const title = document.createElement('h2');
-  const quote = document.createElement('blockquote');
+  // No <blockquote>: the quote would be missing in the link's accessible name.
+  const quote = document.createElement('p');
   title.textContent = answer.title;
   quote.textContent = answer.quote;
   if (answer.lang !== document.documentElement.lang) quote.lang = answer.lang;

@@ -35,7 +35,9 @@ it('a cabin is copied from its menu, and the copy is shown', async () => {
   await chooseFromMenu('Copy cabin…', 'Fyren');
   const dialog = await openDialog('Copy Fyren');
   expect(within(dialog).getByLabelText(/^Location/)).toHaveValue('Granön 4, Tranemo');
-  expect(dialog).toHaveTextContent('It has no tag and no notes, and its wifi password is empty');
+  expect(dialog).toHaveTextContent(
+    'It has no tag, notes, codes, stays or calendars, and its wifi password is empty',
+  );
   await press('Copy cabin', dialog);
   await waitFor(() =>
     expect(within(dialog).getByLabelText(/^Name/)).toHaveAccessibleDescription(/Name is required/),

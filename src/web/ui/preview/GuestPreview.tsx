@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styleNonce } from '#web/theme/nonce.ts';
 import { fetchSessionPicture } from '#web/ui/media/session-picture.ts';
 import classes from './GuestPreview.module.css';
-import { showSessionPictures } from './session-pictures.ts';
 
 /**
  * An iframe, so that styles of the app and the guest page do not mix. Its sandbox runs no scripts; the app fills it. It
@@ -74,13 +73,8 @@ interface GuestPreviewProps {
 export function GuestPreview({ html, part, title }: GuestPreviewProps) {
   const { t } = useTranslation();
   const scrolled = useRef(0);
-  const pictures = useRef(new AbortController());
-  useEffect(() => () => pictures.current.abort(), []);
   const fill = (document: Document | null) => {
     if (document === null) return;
-    pictures.current.abort();
-    pictures.current = new AbortController();
-    showSessionPictures(document, pictures.current.signal);
     show(document, html, part);
     document.documentElement.scrollTop = scrolled.current;
     document.addEventListener('scroll', () => {
