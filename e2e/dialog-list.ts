@@ -128,6 +128,20 @@ const cabinPage: DialogPage = {
     { of: 'PrintCardDialog', open: press('Print card') },
     { of: 'ReleaseTagDialog', open: pick('Tag actions', 'Release tag') },
     { of: 'MoveTagDialog', open: pick('Tag actions', 'Move to another cabin') },
+    {
+      of: 'WriteNfcDialog',
+      async open(page) {
+        // Chromium has Web NFC on Android only. This writer waits for a tag.
+        await page.evaluate(() =>
+          Object.assign(globalThis, {
+            NDEFReader: class {
+              write = () => new Promise(() => {});
+            },
+          }),
+        );
+        await pick('Tag actions', 'Write to an NFC tag')(page);
+      },
+    },
     { of: 'NoticeDialog', open: press('Tell guests something') },
     {
       of: 'NoticeDialog',

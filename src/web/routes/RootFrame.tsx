@@ -19,7 +19,7 @@ import { useRouteHandle } from './use-route-handle.ts';
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-const hasOpenDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+const hasOpenDialog = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
 /** Does in the open dialog what Escape does: it closes, or asks first if it has unsaved input. */
 function pressEscape(): void {
