@@ -6,9 +6,9 @@ import { runEach } from './run-each.ts';
 import { enableShareSheet } from './share.ts';
 import { followStay } from './stay.ts';
 
-/** What few guests touch and few pages have: a file of its own, so that the page's script is small. Runs once. */
+// What few guests touch and few pages have loads from this file, which keeps the page's script small. It runs once.
 
-/** For the copy to read without a network. */
+/** The address of this file, for the copy to read offline. */
 export const laterUrl = import.meta.url;
 
 runEach([

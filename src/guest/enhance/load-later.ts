@@ -1,5 +1,5 @@
 /** Pages that need the later script at once: a copy, a stay, notices. */
-const NEEDED_AT_ONCE = '[data-kept], [data-ends], form[data-later], [data-news]';
+const NEEDED_AT_ONCE = '[data-kept], [data-ends], form[data-later], [data-notices]';
 /** What needs it when it is touched. */
 const TOUCHED = '.pics a, .thumb, footer summary';
 

@@ -75,7 +75,7 @@ export interface Lexicon {
 export interface Compound {
   head: number[];
   others: number[];
-  /** What is asked by its last part: `Strompreis`. */
+  /** What the last part asks for: `Strompreis` asks for the price. */
   aspects: Aspect[];
 }
 
@@ -94,7 +94,7 @@ const folded = (phrase: string): string =>
     .map(({ plain }) => plain)
     .join(' ');
 
-/** A line of folded words and phrases, each once. */
+/** Folds the words and phrases of a line and drops duplicates. */
 const lineOf = (words: string): string => {
   const phrases = words
     .split(',')
@@ -167,7 +167,7 @@ export function readLexicon(lang: string, packed: string): Lexicon {
   };
 }
 
-/** The entry of a folded word: as it is, without an ending, or with the same stem. */
+/** Finds a folded word: first as it stands, then without an ending, then by its stem. */
 export function entryOf(lexicon: Lexicon, plain: string): Entry | undefined {
   let entry = lexicon.found.get(plain);
   if (entry === undefined) {

@@ -8,9 +8,9 @@ const ROLES = [
   'found',
   /** All that is said tells how: payment. */
   'told',
-  /** Given back at the end: where a key is then is not where it is found. */
+  /** Handed in at check-out, such as a key: where guests leave it does not tell where they find it. */
   'returned',
-  /** What the giving back is called. */
+  /** Words for handing something in. */
   'givenBack',
   /** Never asked for alone. */
   'aside',

@@ -3,10 +3,10 @@ import type { Aspect } from './lexicon.ts';
 import { lexiconOf, MODEL } from './lexicons.ts';
 import { type Question, readQuestion } from './question.ts';
 
-/** How much more another language than the guide's has to explain of a question. */
+/** A question counts as one in another language than the guide's if that explains at least this much more of it (0 to 1). */
 const MARGIN = 0.02;
 
-/** They ask for no more than the thing itself: "trash", "is there a trash can", "where is the trash". */
+/** Questions with these ask for the thing itself: "trash", "is there a trash can", "where is the trash". */
 const PLAIN: ReadonlySet<Aspect> = new Set(['exist', 'can', 'may', 'where']);
 
 export interface QuestionKey {

@@ -42,7 +42,7 @@ function text(part: Part, field: string, elements: readonly Element[], above: st
   );
 }
 
-/** The cabin's times stand in one line, arrival first; of one alone its word tells which it is. */
+/** The cabin's times stand in one line; the first word of each tells check-in from check-out. */
 const ARRIVAL = /^(?:Check-in|Inc|Inns|Arr|Ent)/;
 
 function cabinTimes(): Shown[] {
@@ -62,7 +62,7 @@ function cabinTimes(): Shown[] {
   );
 }
 
-/** From where it is for reading aloud, with its label. */
+/** The address that is there to be read aloud, with its label. */
 function address(): Shown[] {
   const here =
     document.querySelector<HTMLElement>('main .here') ?? document.querySelector<HTMLElement>('.here');

@@ -54,7 +54,7 @@ export function takenNights(
   const isBlocked = (day: string) =>
     blocks.some((block) => hasNight(day, block)) &&
     !taken.some(({ stay, ...nights }) => stay !== null && hasNight(day, nights));
-  // One day more at each end, so that a block that goes on beyond them has no end there.
+  // With one day before and after, a block that continues beyond the shown days has no rounded end there.
   for (const day of [shiftDay(first, -1), ...days, shiftDay(last, 1)]) {
     if (!isBlocked(day)) continue;
     const before = taken.findLast(({ stay, departsOn }) => stay === null && departsOn === day);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUploaded, uploadedIn } from '#shared/pictures.ts';
 import { styleNonce } from '#web/theme/nonce.ts';
 import { fetchSessionPicture } from '#web/ui/media/session-picture.ts';
 import classes from './GuestPreview.module.css';
@@ -35,13 +36,12 @@ function showOnly(page: HTMLElement, name: string): void {
       if (sibling !== each && sibling instanceof HTMLElement) sibling.style.display = 'none';
 }
 
-const PICTURE = /\/media\/[\w-]{22}/;
-
 /** Shows a picture that is for the guests of a stay only: its host gets it with the session, which `<img>` does not send. */
 async function showWithSession(image: HTMLImageElement): Promise<void> {
-  const [address] = PICTURE.exec(image.currentSrc || image.src) ?? [];
-  if (address === undefined) return;
-  const url = await fetchSessionPicture(address, AbortSignal.timeout(LOAD_MS));
+  const { pathname = '' } = URL.parse(image.currentSrc || image.src) ?? {};
+  const imageUrl = uploadedIn(pathname).replace(/\/\d+\.\w+$/, '');
+  if (!isUploaded(imageUrl)) return;
+  const url = await fetchSessionPicture(imageUrl, AbortSignal.timeout(LOAD_MS));
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
   image.addEventListener('load', () => URL.revokeObjectURL(url), { once: true });
