@@ -68,6 +68,8 @@ export interface Lexicon {
   hasCompounds: boolean;
   /** What was found for words before. */
   found: Map<string, Entry | null>;
+  /** What was found for slips of the keyboard before. */
+  slips: Map<string, Entry | null>;
   compounds: Map<string, Compound>;
 }
 
@@ -163,6 +165,7 @@ export function readLexicon(lang: string, packed: string): Lexicon {
     longest,
     hasCompounds: COMPOUNDING.has(lang),
     found: new Map(),
+    slips: new Map(),
     compounds: new Map(),
   };
 }

@@ -34,7 +34,15 @@ const ONE_SLIP_FROM = 6;
 
 /** The entry of which a word is a slip of the keyboard; undefined if there is none, or several. */
 function slipOf(token: Token, lexicon: Lexicon): Entry | undefined {
-  const { text, plain } = token;
+  let slip = lexicon.slips.get(token.plain);
+  if (slip === undefined) {
+    slip = findSlip(token, lexicon) ?? null;
+    lexicon.slips.set(token.plain, slip);
+  }
+  return slip ?? undefined;
+}
+
+function findSlip({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
   const most = text.length >= TWO_SLIPS_FROM ? 2 : text.length >= ONE_SLIP_FROM ? 1 : 0;
   for (let slips = 1; slips <= most; slips += 1) {
     let found: Entry | undefined;
