@@ -22,6 +22,7 @@ export const layers = {
     'translations',
     'tags',
     'copies',
+    'drafts',
     'trash',
   ],
   views: ['guides', 'cards', 'analytics', 'insights', 'host-support', 'notifications', 'privacy', 'system'],
