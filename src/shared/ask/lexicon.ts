@@ -16,6 +16,8 @@ export const ASPECTS = [
   'temp',
   'who',
   'can',
+  'hours',
+  'name',
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
