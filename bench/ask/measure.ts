@@ -1,5 +1,5 @@
 import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
-import { ask } from '#shared/ask/ask.ts';
+import { ask, wordLike } from '#shared/ask/ask.ts';
 import { type Index, indexGuide } from '#shared/ask/guide-index.ts';
 import type { Answer } from '#shared/ask/passage.ts';
 import { lexiconOf, MODEL, TOPICS } from '#shared/ask/lexicons.ts';
@@ -40,7 +40,7 @@ function explain(index: Index, q: string, lang: GuestLanguage): string {
   const lexicon = LEXICONS.find((one) => one.lang === lang);
   if (lexicon === undefined) return '';
   const { required, optional, aspects, explained } = readQuestion(q, lexicon, MODEL, (word) =>
-    index.words.has(word),
+    wordLike(word, index.words),
   );
 
   const show = (needs: typeof required) =>

@@ -2,12 +2,24 @@ import type { Index } from './guide-index.ts';
 import type { Answer } from './passage.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type Score, scoreOf } from './score.ts';
+import { isSlip } from './words.ts';
 
 const MOST = 3;
 /** Further answers must be about as good as the first. */
 const NEARLY = 1;
 /** How much more another language than the page's has to explain. */
 const MARGIN = 0.02;
+
+/** Shorter words have no slips. */
+const SLIP_FROM = 6;
+
+/** A word of the guide, or the one of which it is a slip of the keyboard. */
+export function wordLike(word: string, words: ReadonlySet<string>): string | undefined {
+  if (words.has(word)) return word;
+  if (word.length < SLIP_FROM) return undefined;
+  for (const other of words) if (other[0] === word[0] && isSlip(word, other, 1)) return other;
+  return undefined;
+}
 
 /** The question in the language that explains most of it. */
 function read(
@@ -17,7 +29,7 @@ function read(
 ): Question | undefined {
   const weight = ({ explained, lexicon }: Question) => explained + (lexicon.lang === lang ? MARGIN : 0);
   return lexicons
-    .map((lexicon) => readQuestion(typed, lexicon, model, (word) => words.has(word)))
+    .map((lexicon) => readQuestion(typed, lexicon, model, (word) => wordLike(word, words)))
     .toSorted((a, b) => weight(b) - weight(a))[0];
 }
 

@@ -5,7 +5,7 @@ const LINKS = ['', 's', 'e', 'n', 'en', 'es', 'er'];
 const MIN_PART = 3;
 /** A part beside one that no lexicon knows. */
 const MIN_ALONE = 4;
-const NONE: Compound = { head: [], others: [], aspects: [] };
+const NONE: Compound = { head: [], others: [], aspects: [], front: '' };
 
 const topicsOf = (lexicon: Lexicon, word: string): number[] => {
   const entry = entryOf(lexicon, word);
@@ -15,6 +15,7 @@ const topicsOf = (lexicon: Lexicon, word: string): number[] => {
 function splitWord(word: string, lexicon: Lexicon): Compound {
   let head: number[] = [];
   let others: number[] = [];
+  let unknown = '';
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const tail = topicsOf(lexicon, word.slice(at));
     const start = word.slice(0, at);
@@ -27,13 +28,19 @@ function splitWord(word: string, lexicon: Lexicon): Compound {
     const front = link === undefined ? [] : topicsOf(lexicon, start.slice(0, start.length - link.length));
     const last = front.length > 0 ? entryOf(lexicon, word.slice(at)) : undefined;
     if (last !== undefined && (last.isStop || (tail.length === 0 && last.aspects.length > 0)))
-      return { head: front, others: [], aspects: last.aspects };
+      return { ...NONE, head: front, aspects: last.aspects };
     if (tail.length > 0 && front.length > 0) return { ...NONE, head: tail, others: front };
     if (tail.length > 0 && word.length - at >= MIN_ALONE && at >= MIN_ALONE - 1 && head.length === 0)
-      head = tail;
+      [head, unknown] = [tail, start];
     if (front.length > 0 && at >= MIN_ALONE) others = front;
   }
-  return head.length > 0 ? { ...NONE, head } : { ...NONE, others };
+  if (head.length === 0) return { ...NONE, others };
+  const isKnown = LINKS.some(
+    (link) =>
+      unknown.endsWith(link) &&
+      entryOf(lexicon, unknown.slice(0, unknown.length - link.length)) !== undefined,
+  );
+  return { ...NONE, head, front: isKnown ? '' : unknown };
 }
 
 /** The parts of a folded word that the lexicon knows. */

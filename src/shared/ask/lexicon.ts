@@ -33,6 +33,9 @@ export const EVIDENCE = [
   'metre',
   'money',
   'number',
+  'clock',
+  /** Words before a thing that only belongs to another: `with a ski pass`. */
+  'beside',
 ] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
@@ -81,6 +84,8 @@ export interface Compound {
   others: number[];
   /** What the last part asks for: `Strompreis` asks for the price. */
   aspects: Aspect[];
+  /** A first part that no lexicon knows: `zwischen` of `Zwischenreinigung`. */
+  front: string;
 }
 
 const COMPOUNDING: ReadonlySet<string> = new Set(['sv', 'no', 'de']);

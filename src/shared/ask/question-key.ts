@@ -28,10 +28,10 @@ export function questionKey(typed: string, language: GuestLanguage): QuestionKey
   // Slips of the keyboard are looked for in one language only: they take most of the time.
   const [best] = GUEST_LANGUAGES.map((lang) => ({
     lang,
-    question: readQuestion(plain, lexiconOf(lang), MODEL, () => true),
+    question: readQuestion(plain, lexiconOf(lang), MODEL, (word) => word),
   })).toSorted((a, b) => weight(b) - weight(a));
   const lang = best?.lang ?? language;
-  const { required, aspects } = readQuestion(plain, lexiconOf(lang), MODEL, () => false);
+  const { required, aspects } = readQuestion(plain, lexiconOf(lang), MODEL, () => undefined);
   if (required.every(({ topics }) => topics.length === 0)) return { key: plain, language: lang };
   const things = required.map(({ topics, word }) =>
     topics.length === 0 ? word : sorted(topics.map(String)).join('|'),

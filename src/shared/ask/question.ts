@@ -1,6 +1,6 @@
 import type { Aspect, Entry, Lexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
-import { SITE_WORDS, type Token, tokensOf } from './reading.ts';
+import { CLOCK, SITE_WORDS, type Token, tokensOf } from './reading.ts';
 import { isSlip, stem } from './words.ts';
 
 /** Something that the passage must tell about. */
@@ -9,6 +9,8 @@ export interface Need {
   topics: readonly number[];
   /** The word itself, which matches the same word in a passage. */
   word: string;
+  /** Whether the word is the first part of a compound. */
+  isFront?: boolean;
 }
 
 /** What a question asks. */
@@ -27,7 +29,26 @@ export interface Question {
 }
 
 /** Aspects of which all are asked; of the others only the first is. */
-const EXACT: ReadonlySet<Aspect> = new Set(['price', 'many', 'long', 'far', 'phone', 'size', 'temp']);
+const EXACT: ReadonlySet<Aspect> = new Set([
+  'price',
+  'many',
+  'long',
+  'far',
+  'phone',
+  'size',
+  'temp',
+  'hours',
+  'name',
+]);
+
+/** Aspects of which the verb says what is asked: "may we move the piano". */
+const DONE: ReadonlySet<Aspect> = new Set(['can', 'may', 'exist']);
+
+const isVerb = ({ topics, aspects, evidence, isStop }: Entry): boolean =>
+  !isStop &&
+  topics.length + aspects.length === 0 &&
+  evidence.length > 0 &&
+  evidence.every((kind) => kind === 'do');
 
 const TWO_SLIPS_FROM = 9;
 const ONE_SLIP_FROM = 6;
@@ -58,6 +79,9 @@ function findSlip({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
   return undefined;
 }
 
+/** Whom "how many" counts where nothing is named: a key of `about` in `lexicon/topics.json`. */
+export const PEOPLE = 'people';
+
 const CLAUSE = /[.!?;:,\n]+|\s[-–—]\s/;
 
 interface Clause {
@@ -68,17 +92,19 @@ interface Clause {
   /** Words that mean too little to be needed. */
   extra: Need[];
   unknown: Need[];
+  /** What is done with the thing. */
+  verbs: Need[];
   aspects: Aspect[];
   counted: number[];
   isTimed: boolean;
 }
 
-/** Reads a question in one language. `isInGuide` tells whether a word stands in the guide. */
+/** Reads a question in one language. `findInGuide` finds a word of the guide, slips of the keyboard forgiven. */
 export function readQuestion(
   typed: string,
   lexicon: Lexicon,
-  { soft, drink, firm, aside }: Model,
-  isInGuide: (word: string) => boolean,
+  { soft, drink, firm, aside, stays, about }: Model,
+  findInGuide: (word: string) => string | undefined,
 ): Question {
   let [letters, explained] = [0, 0];
   const readClause = (text: string): Clause => {
@@ -88,6 +114,7 @@ export function readQuestion(
       sites: [],
       extra: [],
       unknown: [],
+      verbs: [],
       aspects: [],
       counted: [],
       isTimed: false,
@@ -98,7 +125,8 @@ export function readQuestion(
       const size = token.text.length;
       letters += size;
       const isKnown = token.entry !== undefined || token.topics.length > 0;
-      const isThere = !isKnown && isInGuide(token.text);
+      const inGuide = isKnown ? undefined : findInGuide(token.text);
+      const isThere = inGuide !== undefined;
       const slip = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : slipOf(token, lexicon);
       const entry = token.entry ?? slip;
       explained += isKnown ? size : slip === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
@@ -125,9 +153,10 @@ export function readQuestion(
       else if (token.at - manyAt <= 1) clause.counted.push(...topics);
       if (entry === undefined && topics.length === 0 && !/^\d{1,2}\p{L}{0,2}$/u.test(token.plain)) {
         // A word of which only the front is known, such as an own name, has to be in the guide as it is.
-        const need = { topics: [], word: token.text };
-        clause.unknown.push(need);
+        clause.unknown.push({ topics: [], word: inGuide ?? token.text });
       }
+      if (token.front !== '') clause.unknown.push({ topics: [], word: token.front, isFront: true });
+      if (entry !== undefined && isVerb(entry)) clause.verbs.push({ topics: [], word: token.text });
     }
     return clause;
   };
@@ -160,17 +189,29 @@ export function readQuestion(
   // "Can we" is less than what else is asked: "can we borrow bikes".
   const first = kinds.find((aspect) => aspect !== 'can') ?? kinds[0];
   const sites = focus.flatMap((clause) => clause.sites);
+  const verbs = focus.flatMap((clause) => clause.verbs);
+  const isDone = exact.length === 0 && first !== undefined && DONE.has(first);
+  const named = focus.flatMap((clause) => [...clause.hard, ...clause.soft, ...clause.extra]);
+  const isAbout = (role: ReadonlySet<number> | readonly number[]) => {
+    const among = new Set(role);
+    return named.some(({ topics }) => topics.some((topic) => among.has(topic)));
+  };
+  // "Can we arrive at nine" is answered by what is said of arriving late.
+  const isAtHour = CLOCK.test(typed) && isAbout(stays) && !isAbout(firm);
   const asked = [
     ...hard,
     ...unknown,
     ...(isSoftAsked ? softOnes : []),
+    ...(isDone ? verbs : []),
+    ...(isAtHour ? [{ topics: [...firm], word: '' }] : []),
     // "How many people in the sauna": the place decides.
     ...(exact.includes('many') ? sites : []),
   ];
   const extra = focus
     .flatMap((clause) => clause.extra)
     .filter(({ topics }) => !topics.some((topic) => aside.has(topic)));
-  const required = [asked, sites, extra].find((needs) => needs.length > 0) ?? [];
+  const guests = exact.includes('many') ? [{ topics: about.get(PEOPLE) ?? [], word: PEOPLE }] : [];
+  const required = [asked, sites, extra, guests].find((needs) => needs.length > 0) ?? [];
   return {
     lexicon,
     required,

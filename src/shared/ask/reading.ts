@@ -15,6 +15,8 @@ export interface Token {
   topics: readonly number[];
   /** Topics of a compound's other parts. */
   others: readonly number[];
+  /** A compound's first part, if no lexicon knows it. */
+  front: string;
   aspects: readonly Aspect[];
   /** Where the word stands among the words of the text. */
   at: number;
@@ -40,6 +42,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       entry,
       topics: entry?.topics ?? compound?.head ?? [],
       others: compound?.others ?? [],
+      front: compound?.front ?? '',
       aspects: entry?.aspects ?? compound?.aspects ?? [],
       at,
       words: length,
@@ -68,6 +71,9 @@ export interface Analysis {
   heads: Map<number, readonly number[]>;
   /** Topics that are only where something else is: `behind the sauna`. */
   sites: Set<number>;
+  /** Topics only beside another thing: `with a ski pass`. */
+  beside: Set<number>;
+  subjects: Set<number>;
   /** The topic that the text begins with, as its subject. */
   lead: Set<number>;
   /** The share of its letters that the lexicon explains. */
@@ -77,14 +83,14 @@ export interface Analysis {
   first: string;
   /** Words that are only where something is. */
   siteStems: Set<string>;
-  has: Set<Evidence | 'figures' | 'late' | 'phone' | 'degrees'>;
+  has: Set<Evidence | 'figures' | 'late' | 'phone' | 'degrees' | 'person'>;
   /** Topics in one clause with a measure: `balcony, 8 m²`. */
   measured: Set<number>;
   /** Topics after a number: `six beds`. */
   counted: Set<number>;
 }
 
-const CLOCK =
+export const CLOCK =
   /\b\d{1,2}[:.]\d{2}\b|\d{1,2} ?[-–—] ?\d{1,2}\b(?! ?(?:kr|€|%|km|m\b))|\b\d{1,2} ?(?:am|pm|a\.m|p\.m|uhr|h\b)|\b(?:kl\.?|klockan|klokka|klokken|from|between|off at|mellan|zwischen|mellom|entre|von|um|ab|bis|nach|after|before|until|från|efter|før|etter|fra|innan|før|à|las|by|desde|hasta|dès|avant|après|kring) (?:kl\.? |las |les |à )?\d{1,2}\b(?! ?(?:kr|€|%|km|m|min|minut|stund|tim|dag|day|jour|día|pers|people|guest|gäst|gjest)\w*)/iu;
 /** A code, which no time and no floor is. */
 const FIGURES = /\d{3,}|\d[#*]|[#*]\d/;
@@ -92,6 +98,10 @@ const LATE =
   /\b(?:after|efter|etter|nach|après|después de(?: las)?|later than|past) (?:kl\.? ?|las )?(?:1[89]|2[0-4]|(?:[6-9]|1[01]) ?p)/iu;
 const PHONE = /\+?\d(?:[\d\s()/-]{4,})\d/;
 const MONEY = /[€$£]\s?\d|\d\s?[€$£]|\d:-|\d,-|\b(?:kr|nok|sek|eur|dkk|chf)\.?\s?\d/iu;
+/** A name: after a title, or a capital within a sentence. German nouns have capitals too. */
+const TITLED =
+  /\b(?:Mr|Mrs|Ms|Herr|Frau|Fru|Familie|Familjen|M|Mme|Monsieur|Madame|Sra?|Don|Doña)\.? \p{Lu}/u;
+const CAPITAL = /(?<![.!?:·–—|-]\s)(?<=\p{L}[,]? )\p{Lu}\p{Ll}{2,}/u;
 const DEGREES = /\d\s?(?:°|º|grad|degree|degré|grado)/iu;
 /** A unit of length, area, weight or volume, with or without its number. */
 const UNIT = /^\d*(?:m2|kvm|qm|cm|kg|l|liter|litre|litros|m|metre|meter|metros)$/;
@@ -140,6 +150,8 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     others: new Set(),
     heads: new Map(),
     sites: new Set(),
+    beside: new Set(),
+    subjects: new Set(),
     lead: new Set(),
     explained: 0,
     stems: new Set(),
@@ -151,6 +163,7 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
   };
   const { has } = result;
   let placeAt = -SITE_WORDS - 1;
+  let besideAt = placeAt;
   let [letters, explained] = [0, 0];
   let clause: number[] = [];
   let isMeasure = false;
@@ -166,18 +179,21 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     if (UNIT.test(token.plain) && /^\d*$/.test(tokens[index - 1]?.plain ?? '')) isMeasure = true;
     if (token.entry !== undefined || token.topics.length > 0) explained += token.plain.length;
     for (const kind of token.entry?.evidence ?? []) if (!NUMERIC.has(kind)) has.add(kind);
-    if (token.isAfterMark) placeAt = -SITE_WORDS - 1;
+    if (token.isAfterMark) placeAt = besideAt = -SITE_WORDS - 1;
     const isSite = token.at - placeAt <= SITE_WORDS;
     for (const one of token.text.split(' ')) (isSite ? result.siteStems : result.stems).add(one);
     for (const topic of token.topics) {
       if (isSite) result.sites.add(topic);
       else if (token.others.length > 0) result.heads.set(topic, token.others);
       else result.topics.add(topic);
+      if (token.at - besideAt <= SITE_WORDS) result.beside.add(topic);
+      else result.subjects.add(topic);
     }
     for (const topic of token.others) (isSite ? result.sites : result.others).add(topic);
     if (token.topics.length > 0 && result.lead.size === 0 && token.at < LEAD_WORDS && !isSite)
       for (const topic of [...token.topics, ...token.others]) result.lead.add(topic);
-    if (token.entry?.evidence.includes('place') === true) placeAt = token.at;
+    if (token.entry?.evidence.includes('place') === true) placeAt = token.at + token.words - 1;
+    if (token.entry?.evidence.includes('beside') === true) besideAt = token.at + token.words - 1;
     if (isNumber(token)) {
       has.add('number');
       // "The loft sleeps four", "duvets for 10".
@@ -197,12 +213,15 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
   }
   endClause();
   result.explained = letters === 0 ? 1 : explained / letters;
+  for (const topic of result.subjects) result.beside.delete(topic);
   for (const topic of result.topics) {
     result.sites.delete(topic);
     result.heads.delete(topic);
   }
   if (FIGURES.test(text)) has.add('figures');
-  if (CLOCK.test(text)) has.add('time');
+  if (CLOCK.test(text)) has.add('clock');
+  if (has.has('clock')) has.add('time');
+  if (TITLED.test(text) || (lexicon.lang !== 'de' && CAPITAL.test(text))) has.add('person');
   if (LATE.test(text)) has.add('late');
   if (PHONE.test(text)) has.add('phone');
   if (MONEY.test(text)) has.add('money');

@@ -2,10 +2,8 @@ import type { Read } from './guide-index.ts';
 import type { Aspect } from './lexicon.ts';
 import type { Model } from './model.ts';
 import type { Passage } from './passage.ts';
-import type { Question } from './question.ts';
+import { PEOPLE, type Question } from './question.ts';
 import { some } from './tells.ts';
-
-const PEOPLE = 'people';
 
 /** Values that tell how to get online, or whom to reach and how. */
 const CALLED: ReadonlySet<string> = new Set(['phone', 'email', 'password', 'address']);
@@ -40,8 +38,12 @@ export function says(
     case 'where':
       if (has.has('place') || has.has('metre')) return true;
       return passage.sort === 'row' && !passage.about.includes('hospital');
+    case 'hours':
+      return has.has('clock');
+    case 'name':
+      return has.has('person') || passage.sort === 'row' || passage.sort === 'value';
     case 'who':
-      return has.has('phone') || passage.about.includes('host');
+      return has.has('phone') || has.has('person') || passage.about.includes('host');
     case 'price':
       return has.has('money') || (has.has('free') && !has.has('deny'));
     case 'many':
@@ -69,7 +71,7 @@ export function says(
 const BARE: ReadonlySet<Aspect> = new Set<Aspect>(['exist', 'can']);
 
 /** Whether a passage says what the question's other words ask: whether the thing is included, sold, paid for, or at night. */
-export function meets(question: Question, { own }: Read, passage: Passage, model: Model): boolean {
+export function meets(question: Question, { own, headings }: Read, passage: Passage, model: Model): boolean {
   const { has, topics } = own;
   const needs = [...question.required, ...question.optional];
   const asks = (role: ReadonlySet<number>) => needs.some((need) => some(need.topics, role));
@@ -80,7 +82,8 @@ export function meets(question: Question, { own }: Read, passage: Passage, model
   if (asks(model.bring) && !tells(model.bring) && !isPriced && !isRule) return false;
   if (asks(model.buy) && !tells(model.buy) && !isPriced && passage.sort !== 'row') return false;
   if (asks(model.pay) && !tells(model.pay) && !isPriced) return false;
-  if (question.isTimed && !has.has('time') && passage.sort !== 'question') return false;
+  const isAskedTimed = passage.sort === 'question' && headings[0]?.has.has('time') === true;
+  if (question.isTimed && !has.has('time') && !isAskedTimed) return false;
   // A word that only the guide knows is a name: more has to be asked of it than whether it is there.
   const isName = question.required.every((need) => need.topics.length === 0);
   return !isName || [...question.aspects].some((aspect) => !BARE.has(aspect)) || startsWithIt(question, own);

@@ -22,6 +22,7 @@ const STRICT: ReadonlySet<Aspect> = new Set<Aspect>([
   'phone',
   'size',
   'temp',
+  'hours',
 ]);
 
 /** Whether what the passage is made for rules it out, whatever its words. */
@@ -49,10 +50,21 @@ function isOutOfPlace(
 }
 
 /** Where a passage tells about each need; null unless it tells about all. */
-function hitsOf({ required }: Question, read: Read, indexed: Indexed, asked: Asked): Hit[] | null {
+function hitsOf(
+  { required }: Question,
+  read: Read,
+  indexed: Indexed,
+  asked: Asked & { isExact: boolean },
+): Hit[] | null {
   const { model } = asked;
   const hasTopic = required.some(({ topics }) => topics.length > 0);
   const hits: Hit[] = [];
+  const isSubject = required.some((need) => {
+    const hit = hitOf(need, read, indexed, { ...asked, takesSites: false });
+    return hit !== null && !(hit.place === 'own' && some(need.topics, read.own.beside));
+  });
+  // What is only beside another thing answers nothing exact: "free with a ski pass".
+  if (asked.isExact && !isSubject) return null;
   const missing = required.filter((need) => {
     const takesSites =
       asked.takesSites ||
@@ -64,7 +76,10 @@ function hitsOf({ required }: Question, read: Read, indexed: Indexed, asked: Ask
   const isOwn = hits.some(({ place }) => place === 'own');
   // What belongs to a thing may stand for it, beside another need.
   for (const need of missing) {
-    if (!isOwn || !need.topics.some((topic) => some(model.parts.get(topic), read.own.topics))) return null;
+    const isPart = need.topics.some((topic) =>
+      [read.own.topics, read.own.others].some((topics) => some(model.parts.get(topic), topics)),
+    );
+    if (!isOwn || !isPart) return null;
     hits.push({ score: 1.5, place: 'own' });
   }
   return hits.length === 0 ? null : hits;
@@ -79,7 +94,9 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
   const needed = [...required, ...optional].flatMap(({ topics }) => topics);
   const isBare =
     aspects.size === 0 || aspects.has('exist') || (aspects.has('can') && passage.key !== 'rules');
-  const asked: Asked = { model, topics: new Set(needed), takesSites: !isBare && !aspects.has('where') };
+  const isStrict = [...aspects].some((aspect) => STRICT.has(aspect));
+  const isExact = [...aspects].some((aspect) => STRICT.has(aspect) && aspect !== 'where');
+  const asked = { model, topics: new Set(needed), takesSites: !isBare && !aspects.has('where'), isExact };
   const hits = hitsOf(question, read, indexed, asked);
   if (hits === null) return null;
 
@@ -94,7 +111,6 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     );
   const foreign = [...own.topics].filter(isForeign).length;
   const isOfAnother = read.headings.some(({ topics }) => topics.size > 0 && [...topics].every(isForeign));
-  const isStrict = [...aspects].some((aspect) => STRICT.has(aspect));
   const [isOwn, isHeading, isBefore, isAbout] = (['own', 'heading', 'before', 'about'] as const).map(
     (place) => hits.some((hit) => hit.place === place),
   );
