@@ -25,3 +25,25 @@ export type Paragraph = Common &
     /** Rows with the same `table` are of one table. */
     | { kind: 'row'; table: number; cells: Span[][] }
   );
+
+/** All spans of a paragraph. */
+export const spansOf = (paragraph: Paragraph): Span[] =>
+  paragraph.kind === 'row' ? paragraph.cells.flat() : paragraph.spans;
+
+export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+
+/** Divides spans at each sign. */
+export function divide(spans: readonly Span[], sign: string): Span[][] {
+  const parts: Span[][] = [[]];
+  for (const span of spans) {
+    for (const [at, text] of span.text.split(sign).entries()) {
+      if (at > 0) parts.push([]);
+      if (text !== '') parts.at(-1)?.push({ ...span, text });
+    }
+  }
+  return parts;
+}
+
+/** The reverse of {@link divide}. */
+export const joined = (parts: readonly (readonly Span[])[], sign: string): Span[] =>
+  parts.flatMap((part, at) => (at === 0 ? part : [{ text: sign }, ...part]));

@@ -8,8 +8,15 @@ import { writeDocument } from './write-document.ts';
 /** Longer texts are refused before they are read. */
 const MAX_CHARACTERS = 2_000_000;
 
-function paragraphsOf(file: Buffer): Paragraph[] {
+async function paragraphsOf(file: Buffer): Promise<Paragraph[]> {
   switch (kindOfFile(file)) {
+    // Loaded only when needed: the libraries take time to load.
+    case 'docx':
+      return (await import('./docx/docx.ts')).readDocx(file);
+    case 'pdf':
+      return (await import('./pdf/pdf.ts')).readPdf(file);
+    case 'html':
+      return (await import('./html.ts')).readHtml(file);
     case 'text': {
       const text = decodeText(file);
       if (text.length > MAX_CHARACTERS) throw new Refused('document_long');
@@ -19,7 +26,7 @@ function paragraphsOf(file: Buffer): Paragraph[] {
       throw new Refused('document_locked');
     case 'empty':
       throw new Refused('document_empty');
-    default:
+    case 'other':
       throw new Refused('document_kind');
   }
 }
@@ -28,8 +35,8 @@ function paragraphsOf(file: Buffer): Paragraph[] {
  * Reads a document, told by its content. The same file gives the same answer.
  * @throws {Refused} when it cannot be read
  */
-export function readDocument(file: Buffer): ReadDocument {
-  const document = writeDocument(paragraphsOf(file));
+export async function readDocument(file: Buffer): Promise<ReadDocument> {
+  const document = writeDocument(await paragraphsOf(file));
   if (document.text === '') throw new Refused('document_empty');
   return document;
 }

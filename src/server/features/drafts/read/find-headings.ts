@@ -1,0 +1,83 @@
+import { divide, joined, type Paragraph, type Span, spansOf, textOf } from './paragraph.ts';
+
+// Most documents have no headings by style: a bold line or a larger one is their heading.
+
+const MAX_LENGTH = 80;
+const MAX_BOLD_LENGTH = 60;
+const MAX_WORDS = 9;
+/** A line this much larger than most text is a heading. */
+const LARGER = 1.12;
+
+/** The font size of most characters. */
+function commonSize(paragraphs: readonly Paragraph[]): number | undefined {
+  const lengths = new Map<number, number>();
+  for (const { text, size } of paragraphs.flatMap(spansOf)) {
+    if (size !== undefined) lengths.set(size, (lengths.get(size) ?? 0) + text.trim().length);
+  }
+  return [...lengths].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+const inked = (spans: readonly Span[]) => spans.filter(({ text }) => text.trim() !== '');
+
+const isAllBold = (spans: readonly Span[]) =>
+  inked(spans).length > 0 &&
+  inked(spans).every(({ isBold, isStruck }) => isBold === true && isStruck !== true);
+
+const sizeOf = (spans: readonly Span[]): number =>
+  inked(spans).reduce((least, { size = 0 }) => Math.min(least, size), Infinity);
+
+/** Whether a line can be a heading by its words: short, and neither a sentence nor `Password: …`. */
+function isShortTitle(text: string): boolean {
+  const title = text.trim();
+  return (
+    title.length <= MAX_BOLD_LENGTH &&
+    title.split(/\s+/).length <= MAX_WORDS &&
+    /\p{L}/u.test(title) &&
+    !/[.,;]$|[:=]\s*\S/u.test(title.replace(/^\d+[.:]\s*/, '')) &&
+    !/^\S*@\S*$|^https?:/i.test(title)
+  );
+}
+
+/** The look of a heading: its size, 0 for a bold line of common size; null for text. */
+function lookOf(spans: readonly Span[], common: number | undefined): number | null {
+  const text = textOf(spans).trim();
+  const size = sizeOf(spans);
+  if (common !== undefined && size > common * LARGER && text.length <= MAX_LENGTH && /\p{L}/u.test(text))
+    return size;
+  return isAllBold(spans) && isShortTitle(text) ? 0 : null;
+}
+
+/** Takes a paragraph's bold first line apart from the text below it. */
+function withoutLead(paragraph: Paragraph, common: number | undefined): Paragraph[] {
+  if (paragraph.kind !== 'paragraph') return [paragraph];
+  const lines = divide(paragraph.spans, '\n').filter((line) => textOf(line).trim() !== '');
+  const [first, ...others] = lines;
+  if (first === undefined || others.length === 0 || lookOf(first, common) === null) return [paragraph];
+  if (others.every((line) => lookOf(line, common) !== null)) return [paragraph];
+  const { pictures, ...rest } = paragraph;
+  return [
+    { kind: 'paragraph', spans: first },
+    ...withoutLead({ ...rest, spans: joined(others, '\n'), ...(pictures && { pictures }) }, common),
+  ];
+}
+
+/** Makes headings of bold and of larger lines, below those that the document names itself. */
+export function withHeadings(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const common = commonSize(paragraphs.filter(({ kind }) => kind !== 'heading'));
+  const divided = paragraphs.flatMap((paragraph) => withoutLead(paragraph, common));
+  const looks = divided.map((paragraph, at) =>
+    paragraph.kind === 'paragraph' && divided.slice(at + 1, at + 2).length > 0
+      ? lookOf(paragraph.spans, common)
+      : null,
+  );
+  const sizes = [...new Set(looks.filter((look) => look !== null))].toSorted((one, other) => other - one);
+  const named = divided.reduce(
+    (most, part) => (part.kind === 'heading' ? Math.max(most, part.level) : most),
+    0,
+  );
+  return divided.map((paragraph, at) => {
+    const look = looks[at];
+    if (paragraph.kind !== 'paragraph' || look === null || look === undefined) return paragraph;
+    return { ...paragraph, kind: 'heading', level: named + sizes.indexOf(look) + 1 };
+  });
+}
