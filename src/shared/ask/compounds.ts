@@ -7,8 +7,11 @@ const MIN_PART = 3;
 const MIN_ALONE = 4;
 const NONE: Compound = { head: [], others: [], aspects: [], front: '' };
 
+/** A part that is shorter must stand in the lexicon as it is: `hon` is no form of `hons`. */
+const MIN_FORM = 4;
+
 const topicsOf = (lexicon: Lexicon, word: string): number[] => {
-  const entry = entryOf(lexicon, word);
+  const entry = word.length < MIN_FORM ? lexicon.words.get(word) : entryOf(lexicon, word);
   return entry === undefined || entry.isStop ? [] : entry.topics;
 };
 

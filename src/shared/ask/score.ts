@@ -142,8 +142,8 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     passage.key === 'cabin' && passage.sort === 'sentence' ? 0.4 : 0,
     aspects.has('how') && own.has.has('deny') ? 0.5 : 0,
     // "We do the rest."
-    own.topics.size === 0 && passage.sort === 'sentence' && !isOwn ? 0.2 : 0,
+    own.topics.size === 0 && passage.sort === 'sentence' && !isOwn ? 0.5 : 0,
   ];
-  const score = average + extras.length * 0.5 + bonus - malus.reduce((sum, one) => sum + one, 0);
+  const score = average + extras.length * 0.9 + bonus - malus.reduce((sum, one) => sum + one, 0);
   return { score, isAlone: isBefore === false || isOwn === true || isHeading === true || isAbout === true };
 }

@@ -70,7 +70,7 @@ const HEADING = 2.8;
 const FURTHER_HEADING = 0.3;
 const BEFORE = 1.8;
 const ABOUT = 1.6;
-const VALUE = 3.2;
+const VALUE = 4.2;
 /** In its own words and in a heading, for example. */
 const TWICE = 0.4;
 
