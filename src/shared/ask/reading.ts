@@ -1,6 +1,7 @@
 import type { Aspect, Entry, Evidence, Lexicon } from './lexicon.ts';
 import { compoundOf } from './compounds.ts';
 import { entryOf } from './lexicon.ts';
+import { sentencesOf } from './sentences.ts';
 import { stem, type Word, wordsIn } from './words.ts';
 
 /** A word or phrase of a text and what it stands for. */
@@ -88,6 +89,9 @@ export interface Analysis {
   measured: Set<number>;
   /** Topics after a number: `six beds`. */
   counted: Set<number>;
+  text: string;
+  /** Its sentences and columns, once they were asked for. */
+  parts?: readonly Analysis[];
 }
 
 export const CLOCK =
@@ -160,6 +164,7 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     has: new Set(),
     counted: new Set(),
     measured: new Set(),
+    text,
   };
   const { has } = result;
   let placeAt = -SITE_WORDS - 1;
@@ -227,6 +232,17 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
   if (MONEY.test(text)) has.add('money');
   if (DEGREES.test(text)) has.add('degrees');
   return result;
+}
+
+const COLUMNS = /\s·\s|;\s/;
+
+/** The sentences and columns of a text, each analysed by itself. */
+export function partsOf(analysis: Analysis, lexicon: Lexicon): readonly Analysis[] {
+  analysis.parts ??= analysis.text
+    .split(COLUMNS)
+    .flatMap(sentencesOf)
+    .map((part) => analyse(part, lexicon));
+  return analysis.parts;
 }
 
 /** Evidence that needs a number before it. */

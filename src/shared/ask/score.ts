@@ -3,7 +3,9 @@ import type { Aspect } from './lexicon.ts';
 import type { Model } from './model.ts';
 import type { Question } from './question.ts';
 import { meets, says } from './says.ts';
-import { type Asked, type Hit, hitOf, some } from './tells.ts';
+import { type Asked, type Hit, hitOf, some, tells } from './tells.ts';
+import { type Analysis, partsOf } from './reading.ts';
+import type { Passage } from './passage.ts';
 
 export interface Score {
   score: number;
@@ -85,6 +87,32 @@ function hitsOf(
   return hits.length === 0 ? null : hits;
 }
 
+/** A row's name and sort: what they tell about, the whole row does. */
+const NAMING = 2;
+
+/**
+ * The passage without the sentences about other things: the petrol station's hours are not those of the shop before it.
+ * A sentence that names nothing belongs to what was named last.
+ */
+function tellingParts(question: Question, read: Read, { sort }: Passage, asked: Asked): Read {
+  const { own, lexicon } = read;
+  const parts = partsOf(own, lexicon);
+  if (parts.length === 1) return read;
+  const telling = parts.map((part) =>
+    question.required.some((need) => tells(need, part, lexicon, { ...asked, takesSites: true }) > 0),
+  );
+  if (!telling.includes(true) || (sort === 'row' && telling.slice(0, NAMING).includes(true))) return read;
+  let isOn = false;
+  const on = parts.filter((part, at) => {
+    if (telling[at] === true) isOn = true;
+    else if ([...part.topics, ...part.heads.keys()].some((topic) => !asked.model.soft.has(topic))) isOn = false;
+    return isOn;
+  });
+  const all = <K extends 'has' | 'counted' | 'measured'>(name: K) =>
+    new Set(on.flatMap((part) => [...(part[name] as Set<never>)])) as Analysis[K];
+  return { ...read, own: { ...own, has: all('has'), counted: all('counted'), measured: all('measured') } };
+}
+
 /** How well a passage answers a question; null where it does not. */
 export function scoreOf(question: Question, read: Read, indexed: Indexed, model: Model): Score | null {
   const { required, optional, aspects } = question;
@@ -125,7 +153,8 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
   // The boat's key is not the key.
   if (isOfAnother && required.some(({ topics }) => some(topics, model.returned))) return null;
   if (!meets(question, read, passage, model)) return null;
-  if (![...aspects].every((aspect) => says(aspect, read, passage, question, model))) return null;
+  const telling = isExact && isOwn === true ? tellingParts(question, read, passage, asked) : read;
+  if (![...aspects].every((aspect) => says(aspect, telling, passage, question, model))) return null;
 
   const average = hits.reduce((sum, { score }) => sum + score, 0) / hits.length;
   const extras = optional.filter(
