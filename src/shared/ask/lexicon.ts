@@ -1,4 +1,4 @@
-import { cuts, fold, stem, wordsIn } from './words.ts';
+import { cuts, fold, isSpeltLike, spell, stem, wordsIn } from './words.ts';
 
 /** What a question asks of a thing, in the order of the lexicons. Each demands evidence in a passage. */
 export const ASPECTS = [
@@ -58,13 +58,20 @@ export interface Entry {
   isStop: boolean;
 }
 
+/** A word of a lexicon as it is spelt. */
+interface Spelt {
+  spelt: string;
+  entry: Entry;
+}
+
 export interface Lexicon {
   lang: string;
   endings: string[];
-  /** Entries of single words in their base form. */
+  /** Entries of single words in their base form, as they are spelt. */
   words: Map<string, Entry>;
-  /** The same by stem, where one entry alone has it. */
-  stems: Map<string, Entry>;
+  /** The same by what they are without å, ä, ö and ü, and by stem. */
+  plains: Map<string, Spelt[]>;
+  stems: Map<string, Spelt[]>;
   /** Entries of phrases, by the stems of their words; after `=` by the words themselves. */
   phrases: Map<string, Entry>;
   /** Words of the longest phrase. */
@@ -95,23 +102,23 @@ const LINE = '\n';
 const endingsOf = (typed: string): string[] =>
   typed
     .split(' ')
-    .map(fold)
+    .map((ending) => fold(spell(ending)))
     .toSorted((a, b) => b.length - a.length);
 
-const folded = (phrase: string): string =>
+const spelt = (phrase: string): string =>
   wordsIn(phrase)
-    .map(({ plain }) => plain)
+    .map((word) => word.spelt)
     .join(' ');
 
-/** Folds the words and phrases of a line and drops duplicates. */
+/** Spells the words and phrases of a line and drops duplicates. */
 const lineOf = (words: string): string => {
   const phrases = words
     .split(',')
-    .map((phrase) => (phrase.trim().startsWith('=') ? '=' : '') + folded(phrase));
+    .map((phrase) => (phrase.trim().startsWith('=') ? '=' : '') + spelt(phrase));
   return [...new Set(phrases)].filter((phrase) => phrase !== '' && phrase !== '=').join(',');
 };
 
-/** Packs a lexicon for the phone: folded words, without names. */
+/** Packs a lexicon for the phone: spelt words, without names. */
 export function packLexicon({ endings, stop, aspects, evidence, topics }: LexiconFile): string {
   return [
     endingsOf(endings).join(' '),
@@ -127,9 +134,12 @@ export function readLexicon(lang: string, packed: string): Lexicon {
   const [first = '', stop = '', ...lines] = packed.split(LINE);
   const endings = first.split(' ');
   const words = new Map<string, Entry>();
-  const stems = new Map<string, Entry | null>();
+  const plains = new Map<string, Spelt[]>();
+  const stems = new Map<string, Spelt[]>();
   const phrases = new Map<string, Entry>();
   let longest = 1;
+  const addTo = (map: Map<string, Spelt[]>, key: string, word: Spelt) =>
+    map.set(key, [...(map.get(key) ?? []), word]);
   const entryIn = (map: Map<string, Entry>, key: string): Entry => {
     const entry = map.get(key) ?? { topics: [], aspects: [], evidence: [], isStop: false };
     map.set(key, entry);
@@ -138,9 +148,16 @@ export function readLexicon(lang: string, packed: string): Lexicon {
   const add = (phrase: string, isAspect: boolean): Entry => {
     const parts = phrase.split(' ');
     longest = Math.max(longest, parts.length);
+    const plain = parts.map(fold);
     if (parts.length > 1)
-      return entryIn(phrases, isAspect ? `=${phrase}` : parts.map((word) => stem(word, endings)).join(' '));
-    return entryIn(words, parts[0] ?? '');
+      return entryIn(
+        phrases,
+        isAspect ? `=${plain.join(' ')}` : plain.map((word) => stem(word, endings)).join(' '),
+      );
+    const isNew = !words.has(phrase);
+    const entry = entryIn(words, phrase);
+    if (isNew) addTo(plains, fold(phrase), { spelt: phrase, entry });
+    return entry;
   };
   for (const word of stop.split(',')) add(word, false).isStop = true;
   for (const [at, line] of lines.entries()) {
@@ -155,19 +172,16 @@ export function readLexicon(lang: string, packed: string): Lexicon {
         const topic = at - ASPECTS.length - EVIDENCE.length;
         if (!entry.topics.includes(topic)) entry.topics.push(topic);
         if (phrase.startsWith('=') || phrase.includes(' ')) continue;
-        const short = stem(phrase, endings);
-        const other = stems.get(short);
-        stems.set(short, other === undefined || other?.topics.join() === entry.topics.join() ? entry : null);
+        addTo(stems, stem(fold(phrase), endings), { spelt: phrase, entry });
       }
     }
   }
-  // A stem that several topics have stands for none.
-  const clear = [...stems].filter((pair): pair is [string, Entry] => pair[1] !== null);
   return {
     lang,
     endings,
     words,
-    stems: new Map(clear),
+    plains,
+    stems,
     phrases,
     longest,
     hasCompounds: COMPOUNDING.has(lang),
@@ -177,16 +191,43 @@ export function readLexicon(lang: string, packed: string): Lexicon {
   };
 }
 
-/** Finds a folded word: first as it stands, then without an ending, then by its stem. */
-export function entryOf(lexicon: Lexicon, plain: string): Entry | undefined {
-  let entry = lexicon.found.get(plain);
+/** The entry of the words of a lexicon that a word may be; undefined where several with different topics may be meant. */
+function clearEntry(
+  found: readonly Spelt[] | undefined,
+  typed: string,
+  isExact: boolean,
+  lang: string,
+): Entry | undefined {
+  const [first, ...rest] = (found ?? []).filter(({ spelt: known }) =>
+    isSpeltLike(typed, known, isExact, lang !== 'sv'),
+  );
+  const isClear = rest.every(({ entry }) => entry.topics.join() === first?.entry.topics.join());
+  return isClear ? first?.entry : undefined;
+}
+
+/**
+ * Finds a spelt word: first as it stands, then without an ending, then by its stem. `isExact`: its writer types å, ä, ö
+ * and ü.
+ */
+export function entryOf(lexicon: Lexicon, typed: string, isExact = false): Entry | undefined {
+  const key = isExact ? `${typed}!` : typed;
+  let entry = lexicon.found.get(key);
   if (entry === undefined) {
-    const { words, stems, endings } = lexicon;
+    const { words, plains, stems, endings, lang } = lexicon;
+    const plain = fold(typed);
     // Marked words are found as they are.
-    entry = words.get(`=${plain}`) ?? words.get(plain) ?? null;
-    for (const cut of entry === null ? cuts(plain, endings) : []) entry ??= words.get(cut) ?? null;
-    entry ??= stems.get(stem(plain, endings)) ?? null;
-    lexicon.found.set(plain, entry);
+    entry =
+      words.get(`=${typed}`) ??
+      words.get(typed) ??
+      clearEntry(plains.get(plain), typed, isExact, lang) ??
+      null;
+    for (const cut of entry === null ? cuts(plain, endings) : [])
+      entry ??=
+        words.get(typed.slice(0, cut.length)) ??
+        clearEntry(plains.get(cut), typed.slice(0, cut.length), isExact, lang) ??
+        null;
+    entry ??= clearEntry(stems.get(stem(plain, endings)), typed, isExact, lang) ?? null;
+    lexicon.found.set(key, entry);
   }
   return entry ?? undefined;
 }

@@ -67,7 +67,9 @@ function findSlip({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
   const most = text.length >= TWO_SLIPS_FROM ? 2 : text.length >= ONE_SLIP_FROM ? 1 : 0;
   for (let slips = 1; slips <= most; slips += 1) {
     let found: Entry | undefined;
-    for (const [word, entry] of lexicon.words) {
+    for (const [word, [first, ...rest]] of lexicon.plains) {
+      if (first === undefined || rest.length > 0) continue;
+      const { entry } = first;
       if (entry.topics.length + entry.aspects.length === 0 || word.length < ONE_SLIP_FROM - 1) continue;
       if (word[0] !== plain[0]) continue;
       if (!isSlip(plain, word, slips) && !isSlip(text, stem(word, lexicon.endings), slips)) continue;

@@ -26,14 +26,18 @@ export interface Token {
   isAfterMark: boolean;
 }
 
+/** Letters of those who have their keys. */
+const UMLAUT = /[åäöæø]/i;
+
 /** A text as tokens, the longest phrases first. No phrase goes past a mark of punctuation. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const words = wordsIn(text).map((word) => ({ ...word, stem: stem(word.plain, lexicon.endings) }));
+  const isExact = UMLAUT.test(text);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
-    const [length, entry] = entryAt(text, words, at, lexicon);
-    const plain = words[at]?.plain ?? '';
-    const compound = entry === undefined ? compoundOf(plain, lexicon) : undefined;
+    const [length, entry] = entryAt(text, words, at, lexicon, isExact);
+    const { plain = '', spelt = '' } = words[at] ?? {};
+    const compound = entry === undefined ? compoundOf(spelt, lexicon) : undefined;
     tokens.push({
       text: words
         .slice(at, at + length)
@@ -133,6 +137,7 @@ function entryAt(
   words: readonly StemmedWord[],
   at: number,
   lexicon: Lexicon,
+  isExact: boolean,
 ): [number, Entry | undefined] {
   let most = 1;
   while (most < lexicon.longest && at + most < words.length && !isParted(text, words, at + most)) most += 1;
@@ -144,7 +149,7 @@ function entryAt(
     if (set !== undefined || other !== undefined)
       return [length, set && other ? { ...other, aspects: set.aspects } : (set ?? other)];
   }
-  return [1, entryOf(lexicon, words[at]?.plain ?? '')];
+  return [1, entryOf(lexicon, words[at]?.spelt ?? '', isExact)];
 }
 
 export function analyse(text: string, lexicon: Lexicon): Analysis {

@@ -105,7 +105,8 @@ function tellingParts(question: Question, read: Read, { sort }: Passage, asked: 
   let isOn = false;
   const on = parts.filter((part, at) => {
     if (telling[at] === true) isOn = true;
-    else if ([...part.topics, ...part.heads.keys()].some((topic) => !asked.model.soft.has(topic))) isOn = false;
+    else if ([...part.topics, ...part.heads.keys()].some((topic) => !asked.model.soft.has(topic)))
+      isOn = false;
     return isOn;
   });
   const all = <K extends 'has' | 'counted' | 'measured'>(name: K) =>

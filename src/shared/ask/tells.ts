@@ -57,7 +57,12 @@ function tellsTopic(topic: number, text: Analysis, { model, topics, takesSites }
 }
 
 /** How well a text tells about a need. */
-export function tells({ topics, word, isFront }: Need, text: Analysis, lexicon: Lexicon, asked: Asked): number {
+export function tells(
+  { topics, word, isFront }: Need,
+  text: Analysis,
+  lexicon: Lexicon,
+  asked: Asked,
+): number {
   if (isFront === true)
     return [...text.stems, ...text.siteStems].some((stem) => stem.startsWith(word)) ? 1 : 0;
   return topics.length > 0

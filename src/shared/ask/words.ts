@@ -2,6 +2,8 @@
 export interface Word {
   /** Without capitals and accents. */
   plain: string;
+  /** The same with å, ä, ö and ü, letter for letter. */
+  spelt: string;
   /** Its range in the text. */
   start: number;
   end: number;
@@ -9,27 +11,55 @@ export interface Word {
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MARK = /\p{M}/gu;
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'ö', æ: 'ä', œ: 'oe', đ: 'd', ł: 'l' };
 /** `Muell`, `noekkel` and `aa` are how ü, ø and å are typed without their keys. Not after another vowel, as in `Feuer`. */
 const TYPED_UMLAUT = /(?<![aeiouyq])([aou])e/g;
+const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+const PLAIN: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', ü: 'u' };
 
-/** A word without capitals, accents and doubts about how its letters are typed: `Müll`, `mull` and `MUELL` are one. */
-export const fold = (word: string): string =>
+const withoutAccent = (letter: string): string =>
+  letter in PLAIN ? letter : (LETTERS[letter] ?? letter.normalize('NFKD').replace(MARK, ''));
+
+/** A word without capitals, accents and doubts about how its letters are typed: `Müll` and `MUELL` are one. */
+export const spell = (word: string): string =>
   word
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(MARK, '')
-    .replace(/[ßøæœđł]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(TYPED_UMLAUT, '$1')
-    .replaceAll('aa', 'a');
+    .normalize('NFKC')
+    .replace(/[^a-z0-9]/g, withoutAccent)
+    .replace(TYPED_UMLAUT, (_both, letter: string) => UMLAUTS[letter] ?? letter)
+    .replaceAll('aa', 'å');
+
+/** A spelt word without å, ä, ö and ü, which many guests type as a, o and u. */
+export const fold = (spelt: string): string => spelt.replace(/[åäöü]/g, (letter) => PLAIN[letter] ?? letter);
 
 /** The words of a text. Hyphens and apostrophes part words: `check-in` and `l'eau` are two. */
 export const wordsIn = (text: string): Word[] =>
-  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    plain: fold(word),
-    start: index,
-    end: index + word.length,
-  }));
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+    const spelt = spell(word);
+    return { plain: fold(spelt), spelt, start: index, end: index + word.length };
+  });
+
+/**
+ * Whether one word may be another, or a form of it, by its å, ä, ö and ü: "håll" is no "häll", but "hall" may be either
+ * unless its writer has the keys (`isExact`). `hasUmlautForms`: "Gläser" is a form of
+ * "Glas", and Nynorsk "skåp" is "skap".
+ */
+export function isSpeltLike(
+  typed: string,
+  known: string,
+  isExact: boolean,
+  hasUmlautForms: boolean,
+): boolean {
+  for (let at = 0; at < Math.min(typed.length, known.length); at += 1) {
+    const [one = '', other = ''] = [typed[at], known[at]];
+    if (one === other) continue;
+    const [isPlain, isOtherPlain] = [!(one in PLAIN), !(other in PLAIN)];
+    if (fold(one) !== fold(other)) return true;
+    if (!isPlain && !isOtherPlain) return false;
+    if (!hasUmlautForms && (isOtherPlain || isExact)) return false;
+  }
+  return true;
+}
 
 const MIN_STEM = 3;
 /** A stem before an ending of one letter, other than `s`: "nära" is no form of "när". */
