@@ -173,6 +173,7 @@ function memory() {
       ),
       stays,
       emptyReads: emptyReads.get(calendar) ?? 0,
+      isFirstRead: false,
     }),
     save(calendar: number, changes: Changes, isEmpty: boolean, now: number): void {
       emptyReads.set(calendar, isEmpty ? (emptyReads.get(calendar) ?? 0) + 1 : 0);

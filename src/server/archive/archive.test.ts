@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openStay } from '#shared/contracts/guest-stays.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { fillWithDemo } from '#server/demo/demo.ts';
+import { createCalendars, readDue } from '#server/features/calendars/calendars.ts';
 import { MAIL } from '#server/features/mail/job.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
 import { createMedia } from '#server/features/media/media.ts';
@@ -25,6 +27,7 @@ import { openArchive } from './read.ts';
 import { EXCLUDED_TABLES } from './table-classes.ts';
 import { writeArchive } from './write.ts';
 
+const SILENT = { info() {}, warn() {}, error() {} };
 const folder = await mkdtemp(join(tmpdir(), 'hemma-archive-'));
 const archive = join(folder, 'site.zip');
 const store = folderStore(join(folder, 'media'));
@@ -49,6 +52,14 @@ beforeAll(async () => {
   picture = renditionFile(id, 480, 'webp');
   await vi.waitFor(async () => expect(await store.get(picture)).not.toBeNull(), { timeout: 30_000 });
   await vi.waitFor(async () => expect(await store.get(uploadedFile(id))).toBeNull(), { timeout: 30_000 });
+  // The demo's calendar is read soon after the start.
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await site.database.pool.query(`select from calendars where state <> 'ok'`);
+      expect(rowCount).toBe(0);
+    },
+    { timeout: 30_000 },
+  );
   await withClient(site.databaseUrl, (client) => writeArchive(archive, client, store, report));
 });
 afterAll(async () => {
@@ -127,14 +138,45 @@ it('a restored site shows a picture of a row, and keeps it in its clean-up', asy
     const restored = await startAppOn(url, { DATA_DIR: media });
     const { pictures } = await clientOf(restored).call(getGuide, { params: { token: code } });
     expect(Object.keys(pictures)).toHaveLength(1);
-    const cleaner = createMedia(
-      { config: restored.config, db: restored.database.db },
-      { info() {}, warn() {}, error() {} },
-    );
+    const cleaner = createMedia({ config: restored.config, db: restored.database.db }, SILENT);
     await restored.database.pool.query(`update media set unused_since = now() - interval '2 days'`);
     await cleaner.clean();
     cleaner.close();
     expect(await folderStore(media).get(picture)).not.toBeNull();
+    await restored.close();
+  });
+});
+
+it('a restored site lets the same guests in, by link and by digits, and goes on reading calendars', async () => {
+  await withEmptySite(async (url, media) => {
+    await restore(archive, url, media);
+    const restored = await startAppOn(url, { DATA_DIR: media });
+    const guest = clientOf(restored);
+    const { rows } = await restored.database.pool.query<{ token: string }>(
+      `select s.link_token as token from stays s join cabins c on c.id = s.cabin_id
+       where c.name = 'Sjöstugan' and s.source = 'calendar' and s.departs_at_utc > now()
+       order by s.arrives_at_utc limit 1`,
+    );
+    expect((await guest.send('GET', `/s/${rows[0]?.token}`)).text).toContain('1912');
+    const { rows: tags } = await restored.database.pool.query<{ code: string }>(
+      `select code from tags t join cabins c on c.id = t.cabin_id where c.name = 'Fjällhyddan'`,
+    );
+    const opened = await guest.call(openStay, {
+      params: { token: tags[0]?.code ?? '' },
+      query: {},
+      body: { digits: '0417' },
+    });
+    expect((await guest.send('GET', new URL(opened.link).pathname)).status).toBe(200);
+    const before = 'update calendars set read_at = now(), last_good_at = null';
+    await restored.database.pool.query(before);
+    const closing = new AbortController();
+    const calendars = createCalendars({ config: restored.config, db: restored.database.db }, SILENT);
+    await readDue(restored.database.db, calendars.reading, { signal: closing.signal });
+    await calendars.close();
+    const { rows: read } = await restored.database.pool.query<{ state: string; isRead: boolean }>(
+      'select state, last_good_at is not null as "isRead" from calendars',
+    );
+    expect(read).toEqual([{ state: 'ok', isRead: true }]);
     await restored.close();
   });
 });

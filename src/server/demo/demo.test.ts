@@ -1,13 +1,19 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import { listCabins } from '#shared/contracts/cabins.ts';
+import { listCalendars } from '#shared/contracts/calendars.ts';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
 import { getTag, listTags } from '#shared/contracts/tags.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
+import { listStays } from '#shared/contracts/stays.ts';
+import { listTurnovers } from '#shared/contracts/turnovers.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin } from '#test/factories.ts';
 import { createStore } from '#server/features/media/store.ts';
+import { DEMO_HOST } from './content.ts';
 import { fillWithDemo } from './demo.ts';
 
 const app = await startTestApp();
@@ -78,6 +84,38 @@ it('the first cabin of the demo has every service, with pictures and places', as
   const shown = [...json.matchAll(/"imageUrl":"([^"]+)"/g)].map(([, address = '']) => address);
   expect(shown.length).toBeGreaterThan(3);
   for (const address of shown) expect(pictures).toHaveProperty([address]);
+});
+
+it('the demo has stays around today, entered by hand and from a calendar that the site reads by itself', async () => {
+  await fill();
+  const { token } = await clientOf(app).call(login, { body: DEMO_HOST });
+  const host = clientOf(app, token);
+  const cabins = await host.call(listCabins, {});
+  const of = (name: string) => cabins.find((cabin) => cabin.name === name);
+  const params = { id: of('Sjöstugan')?.id ?? 0 };
+  await vi.waitFor(async () => {
+    const { items } = await host.call(listCalendars, { params });
+    expect(items).toMatchObject([{ state: 'ok', reason: null, skipped: 0 }]);
+  }, 20_000);
+  const { items } = await host.call(listStays, { params, query: {} });
+  expect(items.length).toBeGreaterThan(10);
+  expect(items.every(({ hasDigits, source }) => hasDigits && source === 'calendar')).toBe(true);
+  const current =
+    items.find(({ state }) => state === 'current') ?? items.find(({ state }) => state === 'planned');
+  const page = await clientOf(app).send('GET', new URL(current?.link ?? '').pathname);
+  expect(page.text).toContain('Boddörren');
+  expect(page.text).toContain('1912');
+  const tagPage = await clientOf(app).send('GET', `/cabins/${of('Sjöstugan')?.token}?lang=en`);
+  expect(tagPage.text).toContain('Turn off at the sign Granö');
+  expect(tagPage.text).toContain('0440');
+  expect(tagPage.text).not.toMatch(/8830|Bakom regntunnan/);
+  const { items: turnovers } = await host.call(listTurnovers, { query: {} });
+  expect(new Set(turnovers.map(({ cabinName }) => cabinName))).toEqual(
+    new Set(['Sjöstugan', 'Fjällhyddan', 'Villa Havsbris']),
+  );
+  expect(turnovers.filter(({ arrivedAtUtc }) => arrivedAtUtc !== null)).toMatchObject([
+    { guestName: 'Lena Holm' },
+  ]);
 });
 
 it('the demo has weather from the start, without a weather service', async () => {

@@ -1,22 +1,29 @@
+import { saveArrival } from '#shared/contracts/arrival.ts';
+import { createStay } from '#shared/contracts/stays.ts';
+import { dayIn, shiftDay } from '#shared/days.ts';
 import { templateInput } from '#shared/templates.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { type HostTransaction, lockHost } from '#server/db/locks.ts';
+import { addArrival } from '#server/features/arrival/index.ts';
 import { insertCabin, linkTag, ownCabin } from '#server/features/cabins/index.ts';
+import { addBookings, SAMPLE_CALENDAR } from '#server/features/calendars/index.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { listCatalog, saveService } from '#server/features/services/index.ts';
+import { addStay } from '#server/features/stays/index.ts';
 import { attach, insertTemplate, ownTemplate } from '#server/features/templates/index.ts';
 import { loadForWriting, textRefOf, writeTranslations } from '#server/features/translations/index.ts';
 import { requestWeather } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { DEMO_ARRIVAL, DEMO_STAYS } from './bookings.ts';
 import { DEMO_CABINS } from './content.ts';
 import { type DemoCabin, withUploads } from './demo-cabin.ts';
 import { addDemoHost, addOtherHost } from './hosts.repo.ts';
 import { OTHER_HOSTS } from './other-hosts.ts';
 import { DEMO_TEMPLATES, DEMO_TRANSLATIONS } from './first-cabin.ts';
 import { addPicture } from './pictures.repo.ts';
-import { hasCabins, insertViews, lockDemo, rollUp } from './repo.ts';
-import { viewsOf } from './stays.ts';
+import { hasCabins, insertViews, lockDemo, recordArrival, rollUp } from './repo.ts';
+import { viewsOf } from './views.ts';
 import { backdateTags, mintBatches, retireTags, verifyTag } from './tags.repo.ts';
 
 /** Destination of the demo: a transaction for rows, the store for pictures. */
@@ -83,6 +90,26 @@ async function addOwnServices({ tx, store }: Site, host: Actor, cabinId: number)
   }
 }
 
+/** Adds "Getting in", and a calendar with stays around today, which is read once the site runs. */
+async function addGettingIn({ tx, store }: Site, host: Actor, cabinId: number): Promise<void> {
+  const cabin = await ownCabin(tx, host, cabinId);
+  const json = await withUploads(DEMO_ARRIVAL, (name) => addPicture(tx, store, host.id, name));
+  const { rowVersion: _new, ...arrival } = saveArrival.body.parse(JSON.parse(json));
+  await addArrival(tx, host, cabin, arrival, NO_PICTURES);
+  const calendar = { name: 'Sjöbokning', url: SAMPLE_CALENDAR, closedMeans: 'stay' } as const;
+  await addBookings(tx, cabin, { calendars: [calendar], stays: [] });
+}
+
+async function addStays({ tx, timeZone }: Site, host: Actor, cabinId: number): Promise<void> {
+  const cabin = await ownCabin(tx, host, cabinId);
+  for (const { days, isIn = false, ...stay } of DEMO_STAYS[cabin.name] ?? []) {
+    const [arrivesOn, departsOn] = days.map((by) => shiftDay(dayIn(timeZone), by));
+    const body = createStay.body.parse({ ...stay, arrivesOn, departsOn });
+    const { id } = await addStay(tx, cabin, body, NO_PICTURES);
+    if (isIn) await recordArrival(tx, id);
+  }
+}
+
 const fail = (message: string) => {
   throw new Error(message);
 };
@@ -103,8 +130,8 @@ async function addTranslations(tx: HostTransaction, host: Actor, id: number): Pr
 }
 
 /**
- * Fills an empty database with a year of a small business: a sample host with three cabins, other hosts, tags,
- * requests and scans (R-site-6). Follows the same rules as hosts' calls, so that its values can be saved.
+ * Fills an empty database with a year of a small business: a sample host with three cabins and their stays, other hosts,
+ * tags, requests and scans (R-site-6). Follows the same rules as hosts' calls, so that its values can be saved.
  * @returns false when the database is not empty; then nothing changes
  */
 export function fillWithDemo({
@@ -121,8 +148,10 @@ export function fillWithDemo({
     const nextCode = () => codes.shift() ?? '';
     for (const [index, { services, ...cabin }] of DEMO_CABINS.entries()) {
       const id = await addCabin(site, host, cabin, services, nextCode());
+      await addStays(site, host, id);
       if (index > 0) continue;
       await addOwnServices(site, host, id);
+      await addGettingIn(site, host, id);
       await addTranslations(site.tx, host, id);
     }
     for (const otherHost of OTHER_HOSTS) {

@@ -55,6 +55,13 @@ export const DEMO_TRANSLATIONS: Translations[] = [
         'Checka ut senast kl. 11.00.\n\n- Diska och töm kylskåpet\n- Ta ut soporna till kärlen vid vägen\n- Ställ tillbaka roddbåten och lås den\n- Stäng spjället när glöden är svart\n- Lås dörren och häng tillbaka nyckeln',
         'Please check out by 11 am.\n\n- Wash up and empty the fridge\n- Take the rubbish to the bins by the road\n- Put the rowing boat back and lock it\n- Close the damper once the embers are black\n- Lock the door and hang the key back',
       ],
+      [
+        'Sväng av vid skylten Granö, 800 m efter kyrkan.\n\n1. Parkera till vänster om boden\n2. Nyckeln hänger innanför boddörren\n3. Lyktan på trappan tänds av sig själv',
+        'Turn off at the sign Granö, 800 m after the church.\n\n1. Park to the left of the shed\n2. The key hangs inside the shed door\n3. The lamp on the steps lights by itself',
+      ],
+      ['Här svänger du in', 'Turn in here'],
+      ['Vrid ratten åt höger efter den sista siffran.', 'Turn the dial to the right after the last digit.'],
+      ['Bakom regntunnan.', 'Behind the rain barrel.'],
       ['Kaminen: spjället sitter på röret', 'The stove: the damper is on the pipe'],
       [
         'Bastun: häll vatten på stenarna, aldrig på golvet',

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { stays } from '#server/db/schema.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
 import { dayIn } from '#shared/days.ts';
 import { sumUpScans } from '#server/db/scan-sums.ts';
-import type { DemoView } from './stays.ts';
+import type { DemoView } from './views.ts';
 
 /** Lets one process fill the database when several start at once. */
 export async function lockDemo(tx: Transaction): Promise<void> {
@@ -41,6 +42,13 @@ export async function insertViews(
     select ${cabin.code}, ${cabin.id}, (one ->> 0)::timestamptz, (one ->> 1)::date, decode(one ->> 2, 'hex'),
       one ->> 3, one ->> 4, one ->> 5
     from json_array_elements(${JSON.stringify(rows)}::json) as one`);
+}
+
+/** Records that the guest of a stay arrived soon after check-in. */
+export async function recordArrival(tx: Transaction, stayId: number): Promise<void> {
+  await tx.execute(
+    sql`update ${stays} set arrived_at = arrives_at_utc + interval '40 minutes' where id = ${stayId}`,
+  );
 }
 
 /** Sums up all views like the scan counter does. Expects a database that was empty before. */

@@ -308,7 +308,8 @@ export const SETTINGS = {
     read: z.enum(['off', '0', '1']).transform((value) => value === '1'),
     fallback: 'off',
     takes: 'off, 0 or 1',
-    means: '`1` fills an empty database with sample hosts, cabins, tags and a year of scans',
+    means:
+      '`1` fills an empty database with sample hosts, cabins, tags, stays around today and a year of scans',
   },
 } as const satisfies Record<string, Setting>;
 

@@ -175,7 +175,7 @@ export const downloadGuide = defineCall({
   access: 'host',
   tag,
   summary:
-    'The guide as a file: JSON, pictures and translations; with secrets=true the wifi password, the codes and what is for the guests of a stay too',
+    'The guide as a file: JSON, pictures and translations; with secrets=true also the wifi password, the codes, what is for the guests of a stay, and the cabin’s stays and calendars',
   params,
   query: z.object({ secrets: oneOf(['true', 'false']).default('false') }),
   status: 200,

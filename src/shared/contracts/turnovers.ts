@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateTime, day, id } from '../fields.ts';
+import { dateTime, day, id, text } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
 
 /** How many days the list covers, today included. */
@@ -31,7 +32,11 @@ export const listTurnovers = defineCall({
   access: 'host',
   tag: 'stays',
   summary: 'The arrivals and departures at all of a host’s cabins, today and in the 13 days after, in order',
-  query: z.object({ from: day.optional() }),
+  query: z.object({
+    from: day.optional(),
+    /** A part of the cabin's name, in any case. */
+    q: text(TEXT_LIMITS.cabinName).default(''),
+  }),
   status: 200,
   answer: z.object({
     /** Whole days: as many as have about 500 entries. */

@@ -7,6 +7,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { reason } from '#shared/reason.ts';
+import { invalidFields } from '#server/problem.ts';
 import { VERSION } from '#server/project-root.ts';
 import { BadFeed } from './feed.ts';
 
@@ -187,12 +188,15 @@ async function follow(
   }
 }
 
-/** The address as it is stored: `webcal:` is another name of `https:`. Null for one that is not a calendar's. */
-export function readCalendarAddress(address: string): URL | null {
+/**
+ * An address as it is stored: `webcal:` is another name of `https:`.
+ * @throws {Problem} `invalid_input` for one that is not a calendar's
+ */
+export function requireCalendarAddress(address: string): string {
   try {
-    return addressOf(address);
+    return addressOf(address).href;
   } catch {
-    return null;
+    throw invalidFields({ url: reason('calendar_address') });
   }
 }
 

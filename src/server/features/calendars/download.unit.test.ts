@@ -1,13 +1,14 @@
 import type { LookupFunction } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Problem } from '#server/problem.ts';
 import { feedOf, startFeedServer } from '#test/feed-server.ts';
 import {
   download,
   type DownloadOptions,
   HostBusy,
   isPublicAddress,
-  readCalendarAddress,
+  requireCalendarAddress,
 } from './download.ts';
 import { BadFeed } from './feed.ts';
 
@@ -83,13 +84,14 @@ describe('an address', () => {
     ['webcal://www.airbnb.com/calendar.ics', 'https://www.airbnb.com/calendar.ics'],
     [' WEBCAL://Site.example/x ', 'https://site.example/x'],
     ['http://site.example/x', 'http://site.example/x'],
-    ['site.example/x', undefined],
-    ['file:///etc/passwd', undefined],
-    ['ftp://site.example/x', undefined],
-    ['javascript:alert(1)', undefined],
   ])('%s is read as %s', (address, href) => {
-    expect(readCalendarAddress(address)?.href).toBe(href);
+    expect(requireCalendarAddress(address)).toBe(href);
   });
+
+  it.each(['site.example/x', 'file:///etc/passwd', 'ftp://site.example/x', 'javascript:alert(1)'])(
+    '%s is refused',
+    (address) => expect(() => requireCalendarAddress(address)).toThrow(Problem),
+  );
 
   it.each([
     'http://127.0.0.1/x',

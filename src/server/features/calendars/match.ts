@@ -50,6 +50,8 @@ export interface Known {
   stays: readonly KnownStay[];
   /** Good reads of this calendar without any event, since the last one with some. */
   emptyReads: number;
+  /** Its stays, if it has any, came with it in a guide file. */
+  isFirstRead: boolean;
 }
 
 /** A good read. */
@@ -68,6 +70,8 @@ type Dates = Pick<Entry, 'arrivesOn' | 'departsOn'>;
 export interface Changes {
   /** New events: of a stay that is known (its id), of a new stay (null), or blocks. */
   added: { entry: Entry; stayId: number | null }[];
+  /** Known stays whose guest's name and digits this calendar tells for the first time. */
+  completed: { entry: Entry; stayId: number }[];
   /** Events whose dates, UID or code changed, or that are back. */
   updated: { id: number; entry: Entry; hasMoved: boolean }[];
   missing: { id: number; since: number; reads: number }[];
@@ -138,6 +142,7 @@ function grouped<T>(all: Iterable<T>, keyOf: (item: T) => string | null): Map<st
 export function match(known: Known, read: GoodRead | null, now: number): Changes {
   const changes: Changes = {
     added: [],
+    completed: [],
     updated: [],
     missing: [],
     gone: [],
@@ -237,6 +242,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
     const isRenamed = entry.uid !== event.uid || (entry.code !== null && entry.code !== event.code);
     if (hasMoved || isBack || isRenamed) changes.updated.push({ id: event.id, entry, hasMoved });
     if (stay === undefined) return;
+    if (known.isFirstRead) changes.completed.push({ entry, stayId: stay.id });
     if (stay.isCancelled) changes.revived.push(stay.id);
     if (hasMoved || (stay.isCancelled && !haveSameDates(entry, stay)))
       changes.moved.push({ stayId: stay.id, arrivesOn: entry.arrivesOn, departsOn: entry.departsOn });
@@ -267,6 +273,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
     const same = knownAs(entry).find((stay) => isJoinable(stay, entry, present));
     if (same !== undefined) {
       present.add(same.id);
+      changes.completed.push({ entry, stayId: same.id });
       if (!haveSameDates(same, entry))
         changes.moved.push({ stayId: same.id, arrivesOn: entry.arrivesOn, departsOn: entry.departsOn });
     }

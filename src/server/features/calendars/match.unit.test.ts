@@ -68,6 +68,7 @@ const known = (more: Partial<Known> = {}): Known => ({
   others: [],
   stays: [stay()],
   emptyReads: 0,
+  isFirstRead: false,
   ...more,
 });
 
@@ -81,6 +82,7 @@ const read = (entries: Entry[], more: Partial<GoodRead> = {}): GoodRead => ({
 
 const NOTHING = {
   added: [],
+  completed: [],
   updated: [],
   missing: [],
   gone: [],
@@ -188,6 +190,15 @@ describe('the same dates', () => {
     expect(match(before, read([entry()]), NOW)).toEqual({
       ...NOTHING,
       added: [{ entry: entry(), stayId: 10 }],
+      completed: [{ entry: entry(), stayId: 10 }],
+    });
+  });
+
+  it('at the first read tells about the guests of stays that came in a guide file', () => {
+    const before = known({ isFirstRead: true });
+    expect(match(before, read([entry()]), NOW)).toEqual({
+      ...NOTHING,
+      completed: [{ entry: entry(), stayId: 10 }],
     });
   });
 

@@ -6,10 +6,11 @@ import type { Database } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { queueMail } from '#server/features/mail/index.ts';
+import { dayIn } from '#shared/days.ts';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
 import { DEFAULT_TIMES } from '#server/features/stays/index.ts';
-import { download, HostBusy, type Validators } from './download.ts';
+import { download, type Downloaded, HostBusy, type Validators } from './download.ts';
 import { BadFeed, oldestDepartureAt } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
 import type { ReadCalendar } from './feed-thread.ts';
@@ -24,6 +25,7 @@ import {
   releaseLease,
   type Lease,
 } from './repo.ts';
+import { SAMPLE_CALENDAR, sampleFeed } from './sample.ts';
 import { saveChanges } from './save.ts';
 import { saysClosed } from './understand.ts';
 
@@ -68,6 +70,12 @@ function goodReadOf({ entries, skipped }: ReadCalendar): GoodRead {
   };
 }
 
+const sampleDownload = (timeZone: string): Downloaded => ({
+  bytes: Buffer.from(sampleFeed(dayIn(timeZone))),
+  etag: null,
+  lastModified: null,
+});
+
 export function createCalendarReading(
   db: Database,
   { calendarsFromPrivateNetworks: isPrivateAllowed }: Pick<Config, 'calendarsFromPrivateNetworks'>,
@@ -80,7 +88,10 @@ export function createCalendarReading(
     { cabinId, url, closedMeans, timeZone, checkOutTime }: Source,
     validators: Validators = { etag: null, lastModified: null },
   ) {
-    const { bytes, ...next } = await download(url, validators, { isPrivateAllowed, signal: closing });
+    const { bytes, ...next } =
+      url === SAMPLE_CALENDAR
+        ? sampleDownload(timeZone)
+        : await download(url, validators, { isPrivateAllowed, signal: closing });
     if (bytes === null) return { ...next, found: null };
     const leavesAt = checkOutTime ?? DEFAULT_TIMES.checkOutTime;
     const found = await reader.read(cabinId, {

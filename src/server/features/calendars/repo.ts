@@ -59,10 +59,47 @@ export async function findCalendar(
   return found;
 }
 
-interface CalendarSettings {
+export interface CalendarSettings {
   name: string;
   url: string;
   closedMeans: ClosedMeans;
+}
+
+/** A cabin's calendars with their addresses, the oldest first. */
+export const listCalendarSettings = (
+  db: Executor,
+  { id }: OwnCabin,
+): Promise<(CalendarSettings & { id: number })[]> =>
+  db
+    .select({
+      id: calendars.id,
+      name: calendars.name,
+      url: calendars.url,
+      closedMeans: calendars.closedMeans,
+    })
+    .from(calendars)
+    .where(eq(calendars.cabinId, id))
+    .orderBy(asc(calendars.id));
+
+type StoredStay = Pick<
+  NewStay,
+  'calendarId' | 'arrivesOn' | 'departsOn' | 'arrivesAt' | 'departsAt' | 'guestName'
+> & {
+  events: (Pick<NewEvent, 'uid' | 'code' | 'arrivesOn' | 'departsOn'> & { calendarId: number })[];
+};
+
+/** A cabin's stays by arrival, without cancelled ones, each with its events in the calendars. */
+export async function listBookedStays(db: Executor, { id }: OwnCabin, most: number): Promise<StoredStay[]> {
+  const { rows } = await db.execute<{ stay: StoredStay }>(sql`
+    select json_build_object(
+      'arrivesOn', s.arrives_on, 'departsOn', s.departs_on, 'arrivesAt', s.arrives_at, 'departsAt', s.departs_at,
+      'guestName', s.guest_name, 'calendarId', s.calendar_id, 'events', coalesce((
+        select json_agg(json_build_object('calendarId', e.calendar_id, 'uid', e.uid, 'code', e.reservation_code,
+          'arrivesOn', e.arrives_on, 'departsOn', e.departs_on) order by e.id)
+        from calendar_events e where e.stay_id = s.id and not e.is_gone), '[]')) as stay
+    from stays s where s.cabin_id = ${id} and s.cancelled_at is null
+    order by s.arrives_at_utc, s.id limit ${most}`);
+  return rows.map(({ stay }) => stay);
 }
 
 /** Adds a calendar. Returns its id. */
@@ -290,7 +327,10 @@ export async function findKnown(
   { id, cabinId, url }: Lease,
 ): Promise<Known | undefined> {
   const [calendar] = await tx
-    .select({ emptyReads: calendars.emptyReads })
+    .select({
+      emptyReads: calendars.emptyReads,
+      isFirstRead: sql<boolean>`${calendars.lastGoodAt} is null`,
+    })
     .from(calendars)
     .where(and(eq(calendars.id, id), eq(calendars.cabinId, cabinId), eq(calendars.url, url)));
   if (calendar === undefined) return undefined;
@@ -310,17 +350,21 @@ export async function findKnown(
       (extract(epoch from departs_at_utc) * 1000)::float8 as "departsAtMs",
       cancelled_at is not null as "isCancelled"
     from ${stays} where cabin_id = ${cabinId}`);
-  return { events, others, stays: known, emptyReads: calendar.emptyReads };
+  return { events, others, stays: known, ...calendar };
 }
 
 /** Rows as one JSON parameter: thousands of parameters would take longer to send than the rows to write. */
 const records = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(columns)})`;
 
-/** A stay found in a calendar. */
+/** A stay found in a calendar or a guide file. */
 export interface NewStay {
+  /** Null for one entered by hand. */
+  calendarId: number | null;
   arrivesOn: string;
   departsOn: string;
+  arrivesAt: string | null;
+  departsAt: string | null;
   arrivesAtUtc: Date;
   departsAtUtc: Date;
   guestName: string | null;
@@ -332,19 +376,20 @@ export interface NewStay {
 /** Adds stays. Returns their ids by link. */
 export async function insertStays(
   tx: HostTransaction,
-  { id, cabinId }: Lease,
+  { cabinId }: Pick<Lease, 'cabinId'>,
   added: readonly NewStay[],
 ): Promise<Map<string, number>> {
   if (added.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: number; link: string }>(sql`
-    insert into stays (cabin_id, source, calendar_id, arrives_on, departs_on, arrives_at_utc, departs_at_utc,
-      guest_name, digits_hash, link_token)
-    select ${cabinId}, 'calendar', ${id}, "arrivesOn", "departsOn", "arrivesAtUtc", "departsAtUtc",
-      "guestName", decode("digitsHash", 'hex'), "linkToken"
+    insert into stays (cabin_id, source, calendar_id, arrives_on, departs_on, arrives_at, departs_at, arrives_at_utc,
+      departs_at_utc, guest_name, digits_hash, link_token)
+    select ${cabinId}, case when "calendarId" is null then 'manual' else 'calendar' end, "calendarId", "arrivesOn",
+      "departsOn", "arrivesAt", "departsAt", "arrivesAtUtc", "departsAtUtc", "guestName", decode("digitsHash", 'hex'),
+      "linkToken"
     from ${records(
       added,
-      `"arrivesOn" date, "departsOn" date, "arrivesAtUtc" timestamptz, "departsAtUtc" timestamptz,
-       "guestName" text, "digitsHash" text, "linkToken" text`,
+      `"calendarId" bigint, "arrivesOn" date, "departsOn" date, "arrivesAt" text, "departsAt" text,
+       "arrivesAtUtc" timestamptz, "departsAtUtc" timestamptz, "guestName" text, "digitsHash" text, "linkToken" text`,
     )} returning id::float8 as id, link_token as link`);
   return new Map(rows.map((row) => [row.link, row.id]));
 }
@@ -360,7 +405,7 @@ export interface NewEvent {
 
 export async function insertEvents(
   tx: HostTransaction,
-  { id, cabinId }: Lease,
+  { id, cabinId }: Pick<Lease, 'id' | 'cabinId'>,
   added: readonly NewEvent[],
 ): Promise<void> {
   if (added.length === 0) return;

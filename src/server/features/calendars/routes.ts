@@ -21,7 +21,7 @@ import { addJob } from '#server/jobs/repo.ts';
 import { inEnglish, invalidFields, Problem } from '#server/problem.ts';
 import { ownCalendar } from './access.ts';
 import { type Calendars, FIRST_READ, LEASE_MS } from './calendars.ts';
-import { readCalendarAddress } from './download.ts';
+import { requireCalendarAddress } from './download.ts';
 import { BadFeed } from './feed.ts';
 import type { ReadCalendar } from './feed-thread.ts';
 import { saysClosed } from './understand.ts';
@@ -42,13 +42,6 @@ const present = (row: CalendarRow): Calendar => ({
   reason: row.reason === null ? null : inEnglish(row.reason),
   issue: row.reason === null ? null : parseReason(row.reason),
 });
-
-/** The address in its stored form. @throws {Problem} `invalid_input` for one that is not a calendar's */
-function requireAddress(address: string): string {
-  const url = readCalendarAddress(address);
-  if (url === null) throw invalidFields({ url: reason('calendar_address') });
-  return url.href;
-}
 
 function linesOf({ entries, skipped }: ReadCalendar): CalendarLine[] {
   const understood = entries.map(
@@ -86,7 +79,7 @@ async function addCalendar(
   const cabin = await ownCabin(tx, actor, params.id);
   if ((await listCalendarsOf(tx, cabin)).length >= CALENDARS_PER_CABIN)
     throw new Problem('calendar_limit', reason('calendar_limit', { most: CALENDARS_PER_CABIN }));
-  const id = await insertCalendar(tx, cabin, { ...body, url: requireAddress(body.url) });
+  const id = await insertCalendar(tx, cabin, { ...body, url: requireCalendarAddress(body.url) });
   await addJob(tx, FIRST_READ, { id });
   await recordOfCabin(tx, actor, 'calendarAdded', cabin.id);
   return present(await ownCalendar(tx, cabin, id));
@@ -101,7 +94,7 @@ async function editCalendar(
   const cabin = await ownCabin(tx, actor, params.id);
   const before = await ownCalendar(tx, cabin, params.calendarId);
   const { name = before.name, closedMeans = before.closedMeans, url } = body;
-  const address = url === undefined || url === before.url ? {} : { url: requireAddress(url) };
+  const address = url === undefined || url === before.url ? {} : { url: requireCalendarAddress(url) };
   const isReread = 'url' in address || closedMeans !== before.closedMeans;
   await changeCalendar(tx, before, { name, closedMeans, ...address }, isReread);
   if (isReread) await addJob(tx, FIRST_READ, { id: before.id });
@@ -121,7 +114,7 @@ export function calendarRoutes(
 
   on(previewCalendar, async ({ actor, params, body }) => {
     const cabin = await ownCabin(db, actor, params.id);
-    const url = requireAddress(body.url);
+    const url = requireCalendarAddress(body.url);
     await limits.count({ calendarPreviewPerHost: String(actor.id) });
     try {
       const { found } = await reading.readSource({

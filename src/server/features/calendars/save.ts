@@ -37,7 +37,7 @@ const eventOf = ({ uid, code, arrivesOn, departsOn }: Entry) => ({ uid, code, ar
 
 /** Saves what a read changes. */
 export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Changes): Promise<void> {
-  const hasDigits = changes.added.some(({ entry }) => entry.digits !== null);
+  const hasDigits = [...changes.added, ...changes.completed].some(({ entry }) => entry.digits !== null);
   const key = hasDigits ? await findDigitsKey(tx) : null;
   const hashOf = ({ digits }: Entry) =>
     digits === null || key === null ? null : hashDigits(key, lease.cabinId, digits).toString('hex');
@@ -50,11 +50,12 @@ export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Ch
       if (entry.kind === 'block' || stayId !== null) continue;
       if (newStays.size % MOMENTS_AT_ONCE === 0) await otherWork();
       const { arrivesOn, departsOn, guestName } = entry;
+      const dates = { arrivesOn, departsOn, arrivesAt: null, departsAt: null };
       newStays.set(added, {
-        arrivesOn,
-        departsOn,
+        calendarId: lease.id,
         guestName,
-        ...momentsOf({ arrivesOn, departsOn, arrivesAt: null, departsAt: null }, lease),
+        ...dates,
+        ...momentsOf(dates, lease),
         digitsHash: hashOf(entry),
         linkToken: newLinkToken(),
       });
@@ -99,10 +100,6 @@ export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Ch
   await setCancelled(tx, changes.cancelled, true);
   await inBatches(changes.added, async (batch) => {
     const stayIds = await stayIdsOf(batch);
-    const details = batch.flatMap(({ entry, stayId }) =>
-      stayId === null ? [] : { id: stayId, guestName: entry.guestName, digitsHash: hashOf(entry) },
-    );
-    await completeStays(tx, details);
     await insertEvents(
       tx,
       lease,
@@ -113,5 +110,15 @@ export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Ch
       })),
     );
   });
+  await inBatches(changes.completed, (batch) =>
+    completeStays(
+      tx,
+      batch.map(({ entry, stayId }) => ({
+        id: stayId,
+        guestName: entry.guestName,
+        digitsHash: hashOf(entry),
+      })),
+    ),
+  );
   for (const { from, into } of changes.merged) await mergeStays(tx, from, into);
 }

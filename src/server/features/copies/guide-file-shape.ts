@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { saveArrival } from '#shared/contracts/arrival.ts';
 import { updateCabin } from '#shared/contracts/cabins.ts';
-import { id, oneOf, rawText } from '#shared/fields.ts';
+import { createCalendar } from '#shared/contracts/calendars.ts';
+import { createStay, datesFault } from '#shared/contracts/stays.ts';
+import { day, id, oneOf, rawText } from '#shared/fields.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
-import { TEXT_LIMITS } from '#shared/limits.ts';
+import { CALENDARS_PER_CABIN, STAYS_PER_CABIN, TEXT_LIMITS } from '#shared/limits.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { templateInput } from '#shared/templates.ts';
 
@@ -13,11 +15,16 @@ export const FORMAT = 1;
 /** Names of the entries that are JSON. */
 export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
 
-/** An entry that only newer versions write, once the host has saved "Getting in". */
-export const ARRIVAL = 'arrival';
+/** Those that a file may lack: "Getting in" before its first save, and calendars and stays without secrets. */
+export const OPTIONAL_PARTS = ['arrival', 'bookings'] as const;
 
 /** Maximum lengths of the lists, above those of any real guide. */
 export const MAX_LENGTHS = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
+
+/** Stays of a file: `STAYS_PER_FILE` of the export. */
+const MAX_STAYS = 5000;
+/** Events of one stay; each calendar has one or two. */
+const MAX_EVENTS = 20;
 
 /** A side of a picture, in pixels. */
 const MAX_SIDE = 20_000;
@@ -52,10 +59,47 @@ const picture = z.object({
   preview: z.base64().max(4000),
 });
 
+const position = z.int().nonnegative();
+
+const stay = createStay.body
+  .omit({ digits: true })
+  .extend({
+    calendar: position.nullable(),
+    events: z
+      .array(
+        z.object({
+          calendar: position,
+          uid: z.string().max(200).nullable(),
+          code: z.string().max(40).nullable(),
+          arrivesOn: day,
+          departsOn: day,
+        }),
+      )
+      .max(MAX_EVENTS),
+  })
+  .refine((read) =>
+    [read, ...read.events].every((each) => datesFault(each.arrivesOn, each.departsOn) === null),
+  );
+
+const bookings = z
+  .object({
+    calendars: z.array(createCalendar.body).max(CALENDARS_PER_CABIN),
+    stays: z.array(stay).max(MAX_STAYS),
+  })
+  .refine(({ calendars, stays }) => {
+    const positions = stays.flatMap(({ calendar, events }) => [
+      ...(calendar === null ? [] : [calendar]),
+      ...events.map((event) => event.calendar),
+    ]);
+    return positions.every((each) => each < calendars.length);
+  })
+  .refine(({ stays }) => stays.filter(({ calendar }) => calendar === null).length <= STAYS_PER_CABIN);
+
 /** The JSON of a guide file; unknown fields are ignored. */
 export const guideFileShape = z.object({
   cabin,
   arrival: saveArrival.body.omit({ rowVersion: true }).optional(),
+  bookings: bookings.optional(),
   services: z.array(service),
   templates: z.array(z.object({ id }).and(templateInput)),
   translations: z.array(translation),

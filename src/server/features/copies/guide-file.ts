@@ -6,13 +6,14 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { READ_SNAPSHOT, type Database, type Executor } from '#server/db/drizzle.ts';
 import { arrivalForFile } from '#server/features/arrival/index.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
+import { bookingsOf } from '#server/features/calendars/index.ts';
 import { largestOf, listSealedPictures, type Store } from '#server/features/media/index.ts';
 import { listServicesOf } from '#server/features/services/index.ts';
 import { listTemplatesOf } from '#server/features/templates/index.ts';
 import { listTranslationsOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { findPictures } from './repo.ts';
-import { ARRIVAL, FORMAT } from './guide-file-shape.ts';
+import { FORMAT } from './guide-file-shape.ts';
 import { hasArrivalText } from './import-translations.ts';
 
 /** A wifi value without its password, because a copy is for another house. */
@@ -52,6 +53,7 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
   const services = await listServicesOf(db, own);
   const usedIds = new Set(services.map(({ serviceId }) => serviceId));
   const arrival = await arrivalForFile(db, own, hasSecrets);
+  const bookings = hasSecrets ? await bookingsOf(db, own) : undefined;
   const data = {
     'manifest.json': { format: FORMAT, hasSecrets },
     'cabin.json': cabin,
@@ -60,7 +62,8 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
     'translations.json': (await listTranslationsOf(db, own)).filter(
       ({ field }) => !field.startsWith('notices.') && hasArrivalText(arrival, field),
     ),
-    ...(arrival !== undefined && { [`${ARRIVAL}.json`]: arrival }),
+    ...(arrival !== undefined && { 'arrival.json': arrival }),
+    ...(bookings !== undefined && { 'bookings.json': bookings }),
   };
   const named = [...JSON.stringify(data).matchAll(UPLOADED)].map(([, id]) => id ?? '');
   const sealed = hasSecrets ? [] : await listSealedPictures(db, actor.id);

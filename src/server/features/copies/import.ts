@@ -12,6 +12,7 @@ import {
   requireDraftLimit,
   requireGuideSize,
 } from '#server/features/cabins/index.ts';
+import { addBookings } from '#server/features/calendars/index.ts';
 import { type Media, ownPicture } from '#server/features/media/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
 import { checkedValue, listCatalog, writeService } from '#server/features/services/index.ts';
@@ -135,6 +136,7 @@ async function addGuide(
   const cabin = await addCabin(tx, actor, guide, config);
   const ids = await addServices(tx, actor, { guide, cabin, config });
   if (guide.arrival !== undefined) await addArrival(tx, actor, cabin, guide.arrival, config);
+  if (guide.bookings !== undefined) await addBookings(tx, cabin, guide.bookings);
   await importTranslations(tx, cabin, guide, ids);
   await requireGuideSize(tx, cabin.id);
   return ownCabin(tx, actor, cabin.id);

@@ -3,11 +3,11 @@ import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { parseReason, reason } from '#shared/reason.ts';
 import { invalidFields } from '#server/problem.ts';
 import {
-  ARRIVAL,
   FORMAT,
   type GuideContent,
   guideFileShape,
   MAX_LENGTHS,
+  OPTIONAL_PARTS,
   PARTS,
 } from './guide-file-shape.ts';
 import { refusedFile, unpack } from './unpack.ts';
@@ -16,12 +16,15 @@ const MANIFEST = 'manifest.json';
 
 const MIB = 1024 * 1024;
 const isJson = (name: string) =>
-  name === MANIFEST || [...PARTS, ARRIVAL].some((part) => name === `${part}.json`);
+  name === MANIFEST || [...PARTS, ...OPTIONAL_PARTS].some((part) => name === `${part}.json`);
 const isPicture = (name: string) => /^pictures\/[\w-]{22}\.webp$/.test(name);
 
-/** Maximum unpacked size of an entry; null for ignored ones. A full guide in five languages has 2.4 MB of translations. */
+/** Entries with more JSON than others: a full guide in five languages has 2.4 MB of translations, 5,000 stays are 2 MB. */
+const LONG = new Set(['translations.json', 'bookings.json']);
+
+/** Maximum unpacked size of an entry; null for ignored ones. */
 function maxBytesOf(name: string): number | null {
-  if (isJson(name)) return name === 'translations.json' ? 4 * MIB : 2 * MIB;
+  if (isJson(name)) return (LONG.has(name) ? 4 : 2) * MIB;
   return isPicture(name) ? UPLOAD_BYTES : null;
 }
 
@@ -109,7 +112,7 @@ export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: reason('file_empty') });
   const unpacked = await unpack(file, MANIFEST, maxBytesOf);
   requireManifest(unpacked.get(MANIFEST));
-  const names = unpacked.has(`${ARRIVAL}.json`) ? [...PARTS, ARRIVAL] : PARTS;
+  const names = [...PARTS, ...OPTIONAL_PARTS.filter((part) => unpacked.has(`${part}.json`))];
   const parts = Object.fromEntries(names.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
   requireShort(parts);
   const read = guideFileShape.safeParse(parts);

@@ -3,6 +3,7 @@ import { getArrival, saveArrival } from '#shared/contracts/arrival.ts';
 import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { createNotice } from '#shared/contracts/notices.ts';
 import { previewGuide } from '#shared/contracts/previews.ts';
+import { createStay } from '#shared/contracts/stays.ts';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { saveTranslations } from '#shared/contracts/translations.ts';
@@ -145,6 +146,10 @@ describe('the preview', () => {
     const open = ['1111', '2222', 'Tryck hårt', 'kyrkan', 'fyrens-ljus', 'Dörren'];
     expect(await shown({ stayState: 'open' })).toEqual(open);
     expect(await shown({ stayState: 'over' })).toEqual(['1111']);
+    const lockedOut = { stayState: 'open', cannotGetIn: true };
+    expect((await shown(lockedOut)).toSorted()).toEqual([...open, '3333', 'Nyckelboxen'].toSorted());
+    for (const stayState of ['before', 'over', undefined])
+      expect(await shown({ stayState, cannotGetIn: true })).not.toContain('3333');
 
     const typed = { ...arrival, codes: [{ name: 'Porten', code: '4444', when: 'stay' }], text: '' };
     const typedIn = async (value: object) =>
@@ -170,6 +175,26 @@ describe('the preview', () => {
       (await host.call(previewGuide, { params: { id }, body: { stayState, language: 'en' } })).html;
     expect(await preview('before')).toMatch(/Your codes appear here on \w+day \d+ \w+ at 15:00/);
     expect(await preview('over')).toMatch(/Your stay ended on \w+day \d+ \w+ at 11:00/);
+  });
+
+  it('of one of the cabin’s stays shows its times', async () => {
+    const { id } = await newCabin(host, 'Norrstugan');
+    const { id: stayId } = await host.call(createStay, {
+      params: { id },
+      body: { arrivesOn: '2031-06-20', departsOn: '2031-06-22', departsAt: '13:30' },
+    });
+    const body = { stayId, language: 'en' as const };
+    const html = async (stayState: 'before' | 'over') =>
+      (await host.call(previewGuide, { params: { id }, body: { ...body, stayState } })).html;
+    expect(await html('before')).toContain('Your codes appear here on Thursday 19 June at 15:00');
+    expect(await html('over')).toContain('Your stay ended on Sunday 22 June at 13:30');
+    for (const [who, cabinId] of [
+      [host, cabin.id],
+      [await newHost(app), id],
+    ] as const) {
+      const path = `/api/cabins/${cabinId}/preview`;
+      expect(await who.send('POST', path, { ...body, stayState: 'open' })).toMatchObject({ status: 404 });
+    }
   });
 
   it('is only for the cabin’s host', async () => {

@@ -13,7 +13,8 @@ import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import type { On } from '#server/http/calls.ts';
-import { momentsOf } from '#server/features/stays/index.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
+import { momentsOf, ownStay } from '#server/features/stays/index.ts';
 import { notFound } from '#server/problem.ts';
 import { resolveGuide } from './resolve-guide.ts';
 import { openAddress, pageAddresses } from './page.ts';
@@ -89,8 +90,10 @@ const SAMPLE_STAYS = { before: [5, 7], open: [-1, 2], over: [-4, -1] } as const 
   unknown
 >;
 
-/** An invented stay in this state. */
-function sampleStay(row: GuideRow, state: StayState): StayOfPage {
+type Moments = ReturnType<typeof momentsOf>;
+
+/** When an invented stay in this state begins and ends. */
+function sampleMoments(row: GuideRow, state: StayState): Moments {
   const timeZone = row.timeZone ?? 'UTC';
   const [arrivesOn, departsOn] = SAMPLE_STAYS[state].map((days) => shiftDay(dayIn(timeZone), days)) as [
     string,
@@ -98,15 +101,24 @@ function sampleStay(row: GuideRow, state: StayState): StayOfPage {
   ];
   const { checkInTime = null, checkOutTime = null } = row.cabin ?? {};
   const dates = { arrivesOn, departsOn, arrivesAt: null, departsAt: null };
-  const { arrivesAtUtc, departsAtUtc } = momentsOf(dates, { timeZone, checkInTime, checkOutTime });
+  return momentsOf(dates, { timeZone, checkInTime, checkOutTime });
+}
+
+/** The stay of a previewed page; its buttons lead nowhere. */
+function previewedStay(
+  row: GuideRow,
+  state: StayState,
+  { arrivesAtUtc, departsAtUtc }: Moments,
+  cannotGetIn: boolean,
+): StayOfPage {
   return {
     state,
     opensAtUtc: opensAt(arrivesAtUtc, row).toISOString(),
     arrivesAtUtc: arrivesAtUtc.toISOString(),
     departsAtUtc: departsAtUtc.toISOString(),
-    timeZone,
+    timeZone: row.timeZone ?? 'UTC',
     eventsUrl: '',
-    told: [],
+    told: cannotGetIn ? ['cannot_get_in'] : [],
   };
 }
 
@@ -118,7 +130,7 @@ const NO_CODE = '';
 export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'config'>, log: Log): void {
   const readRow = ownGuideReader(db);
   on(previewGuide, async ({ actor, params, body }) => {
-    const { themeKey, translations = [], service, arrivalJson, stayState } = body;
+    const { themeKey, translations = [], service, arrivalJson, stayState, stayId } = body;
     const row = await readRow(actor.id, params.id, body.language ?? null);
     if (row === undefined) throw notFound();
     const draft = {
@@ -129,22 +141,29 @@ export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'confi
       arrivalJson,
     };
     const drafted = withDraft(row, draft);
+    const ofStay =
+      stayId === undefined ? null : await ownStay(db, await ownCabin(db, actor, params.id), stayId);
+    const cannotGetIn = stayState === 'open' && body.cannotGetIn === true;
     const shown = stayState === undefined ? drafted : asIfPaid(drafted);
     const reader =
       stayState === undefined
         ? null
-        : ({ kind: 'guest', state: stayState, seesBackup: false, token: null } as const);
+        : ({ kind: 'guest', state: stayState, seesBackup: cannotGetIn, token: null } as const);
     const code = row.code ?? NO_CODE;
     const resolution = resolveGuide(code, shown, draft.language, new Date(), log, reader);
     if (resolution.state !== 'active') throw notFound();
     const isOfTag = row.code !== null && stayState === undefined;
+    const stay =
+      stayState === undefined
+        ? null
+        : previewedStay(shown, stayState, ofStay ?? sampleMoments(shown, stayState), cannotGetIn);
     // Previews run no script, and their notices stay.
     const page = {
       ...(isOfTag ? pageAddresses(config, code) : WITHOUT_TAG),
       scriptUrl: null,
       isTracked: resolution.isTracked && stayState === undefined,
       noticesChange: false,
-      stay: stayState === undefined ? null : sampleStay(shown, stayState),
+      stay,
       openUrl: openAddress(code, resolution.guide.language),
     };
     return { html: renderGuide(resolution.guide, page) };

@@ -51,8 +51,8 @@ export function stayRoutes(on: On, { db, config }: Context): void {
     return { items: rows.map((row) => presentStay(row, config, now)), blocks };
   });
 
-  on(listTurnovers, async ({ actor, query: { from } }) => {
-    const found = await listTurnoversOf(db, { userId: actor.id, from: from ?? null, now: new Date() });
+  on(listTurnovers, async ({ actor, query: { from, q } }) => {
+    const found = await listTurnoversOf(db, { userId: actor.id, from: from ?? null, q, now: new Date() });
     const lastDay = found.items.at(-1)?.day;
     return {
       items: found.items,

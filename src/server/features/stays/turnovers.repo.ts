@@ -16,12 +16,12 @@ interface Found {
 }
 
 /**
- * The arrivals and departures at a host's cabins from `from` on, or from each cabin's own today, to the end of the two
- * weeks. Whole days, so that no list ends in the middle of one.
+ * The arrivals and departures at a host's cabins with `q` in their names, from `from` on, or from each cabin's own today,
+ * to the end of the two weeks. Whole days, so that no list ends in the middle of one.
  */
 export async function listTurnoversOf(
   db: Executor,
-  { userId, from, now }: { userId: number; from: string | null; now: Date },
+  { userId, from, q, now }: { userId: number; from: string | null; q: string; now: Date },
 ): Promise<Found> {
   const { rows } = await db.execute<{ item: Turnover; total: string }>(sql`
     with due as (
@@ -33,7 +33,7 @@ export async function listTurnoversOf(
         ('arrival', s.arrives_on, s.arrives_at_utc, coalesce(s.arrives_at, c.check_in_time, ${DEFAULT_TIMES.checkInTime})),
         ('departure', s.departs_on, s.departs_at_utc, coalesce(s.departs_at, c.check_out_time, ${DEFAULT_TIMES.checkOutTime}))
       ) as turn (kind, day, at, time)
-      where c.user_id = ${userId} and s.departs_on >= today.day and s.arrives_on < today.day + ${TURNOVER_DAYS}::int
+      where c.user_id = ${userId} and strpos(lower(c.name), lower(${q})) > 0 and s.departs_on >= today.day and s.arrives_on < today.day + ${TURNOVER_DAYS}::int
         and turn.day >= coalesce(${from}::date, today.day) and turn.day < today.day + ${TURNOVER_DAYS}::int
     ), counted as (
       select due.*, count(*) over (order by day) - count(*) over (partition by day) as on_earlier_days,

@@ -21,8 +21,8 @@ const addStay = (host: TestHost, id: number, [from, to]: readonly [number, numbe
     params: { id },
     body: { arrivesOn: inDays(from), departsOn: inDays(to), ...stay },
   });
-const turnoversOf = async (host: TestHost, from?: string) =>
-  host.call(listTurnovers, { query: from === undefined ? {} : { from } });
+const turnoversOf = async (host: TestHost, from?: string, q?: string) =>
+  host.call(listTurnovers, { query: { ...(from !== undefined && { from }), ...(q !== undefined && { q }) } });
 const summary = ({ items }: Awaited<ReturnType<typeof turnoversOf>>) =>
   items.map(({ kind, day, time, cabinName, guestName }) => [kind, day, time, cabinName, guestName]);
 
@@ -66,6 +66,10 @@ it('arrivals and departures of two weeks are listed over all cabins of their hos
     ['departure', inDays(3), '11:00', 'Grannens', 'Ida'],
   ]);
   expect(summary(await turnoversOf(host, inDays(3)))).toHaveLength(1);
+  expect(summary(await turnoversOf(host, undefined, ' BOD '))).toEqual(
+    summary(found).filter(([, , , cabinName]) => cabinName === 'Boden'),
+  );
+  expect((await turnoversOf(host, undefined, '%')).items).toEqual([]);
   expect(await clientOf(app).refused(listTurnovers, { query: {} })).toMatchObject({ status: 401 });
 });
 

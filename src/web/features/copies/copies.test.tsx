@@ -111,7 +111,9 @@ it('a guide is downloaded as a file and added as a cabin; another file is refuse
   await chooseFromMenu('Download guide…', 'Fyren');
   const download = await openDialog('Download the guide of Fyren');
   await expectAccessible(download);
-  await click(within(download).getByRole('checkbox', { name: 'Include the wifi password and the codes' }));
+  await click(
+    within(download).getByRole('checkbox', { name: 'Include the wifi password, codes, stays and calendars' }),
+  );
   await press('Download', download);
   await waitUntilGone(download);
 

@@ -4,16 +4,43 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { storeTheme } from '#web/session/browser-store.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import classes from './ThemePanel.module.css';
-import { initialPreviewLanguage, PreviewLanguageToggle, ThemePreview } from './ThemePreview.tsx';
+
+/** The languages of the preview (R-themes-3). */
+const PREVIEW_LANGUAGES = ['sv', 'en'] as const satisfies readonly GuestLanguage[];
+type PreviewLanguage = (typeof PREVIEW_LANGUAGES)[number];
+
+/** The cabin's own language if the preview has it, otherwise English. */
+const initialPreviewLanguage = (own: GuestLanguage): PreviewLanguage =>
+  PREVIEW_LANGUAGES.find((language) => language === own) ?? 'en';
+
+interface PreviewLanguageToggleProps {
+  language: PreviewLanguage;
+  onChange: (language: PreviewLanguage) => void;
+}
+
+function PreviewLanguageToggle({ language, onChange }: PreviewLanguageToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('cabins.details.theme.language')}
+      value={language}
+      onChange={onChange}
+      choices={PREVIEW_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}
+    />
+  );
+}
 
 /** The chosen theme: the preview shows it immediately, a button saves it (R-themes-4). */
 function useThemeChoice(cabin: Cabin) {
@@ -137,7 +164,7 @@ export function ThemePanel({ cabin, isWide }: ThemePanelProps) {
   const choice = useThemeChoice(cabin);
   const [language, setLanguage] = useState(() => initialPreviewLanguage(cabin.language));
   const languageToggle = <PreviewLanguageToggle language={language} onChange={setLanguage} />;
-  const preview = <ThemePreview cabin={cabin} theme={choice.theme} language={language} />;
+  const preview = <GuestPreview cabin={cabin} themeKey={choice.theme} language={language} />;
   return (
     <Card component="section" aria-labelledby="theme" padding="md" className={classes['panel'] ?? ''}>
       <UnsavedGuard dirty={choice.isUnsaved} isSaving={choice.busy} isKeptByTabs />

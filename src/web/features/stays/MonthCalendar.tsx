@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -12,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Block, Stay } from '#shared/contracts/stays.ts';
 import { shiftDay } from '#shared/days.ts';
-import { dayName, formatMonth } from '#web/ui/format-date.ts';
+import { dayName, formatDays, formatMonth } from '#web/ui/format-date.ts';
 import { locale } from '#web/words/locale.ts';
 import classes from './MonthCalendar.module.css';
 import {
@@ -52,12 +53,14 @@ const KEYS: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => shiftMonth(day, 1),
 };
 
-/** A month with its stays as bars: a taken night opens its stay, a free one adds a stay (R-stays-13). */
+/** A month with its stays as bars: a taken night opens its stay or lists those that clash, a free one adds a stay (R-stays-13). */
 export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCalendarProps) {
   const { t } = useTranslation();
   const id = useId();
   // The only day in the tab order; its month is the one that is shown.
   const [chosen, setChosen] = useState(today);
+  // The day whose clashing stays are listed.
+  const [listed, setListed] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const movesFocus = useRef(false);
   useEffect(() => {
@@ -68,15 +71,19 @@ export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCale
   const weeks = weeksOf(chosen);
   const taken = takenNights(weeks.flat(), stays, blocks);
   const clashing = clashingIn(stays);
+  const staysOf = (day: string) => nightsFrom(day, taken).flatMap(({ stay }) => stay ?? []);
   const isInMonth = (day: string) => day.slice(0, 7) === chosen.slice(0, 7);
   const press = ({ target, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const day = currentTarget.dataset['day'] ?? today;
     if (isInMonth(day)) setChosen(day);
     // A bar lies over the cells of its other days, and over half a cell of its last one.
     const bar = (target as Element).closest<HTMLElement>('[data-stay]')?.dataset['stay'];
-    const stay = stays.find((each) => String(each.id) === bar) ?? nightsFrom(day, taken)?.stay;
-    if (stay) onOpen(stay);
-    else onAdd(day);
+    const [stay, ...others] = staysOf(day);
+    const pressed = stays.find((each) => String(each.id) === bar);
+    if (pressed !== undefined) onOpen(pressed);
+    else if (stay === undefined) onAdd(day);
+    else if (others.length === 0) onOpen(stay);
+    else setListed(day === listed ? null : day);
   };
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const target = KEYS[event.key]?.(event.currentTarget.dataset['day'] ?? chosen);
@@ -94,9 +101,9 @@ export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCale
       const clash = day < departsOn && clashing.has(stay.id) ? [t('stays.clash')] : [];
       return [t(`stays.month.${fact}`, { name }), ...clash];
     });
-    const night = nightsFrom(day, taken);
-    if (night === undefined) facts.push(t('stays.month.free'));
-    if (night?.stay === null) facts.push(t('stays.month.blocked'));
+    const nights = nightsFrom(day, taken);
+    if (nights.length === 0) facts.push(t('stays.month.free'));
+    if (nights.some(({ stay }) => stay === null)) facts.push(t('stays.month.blocked'));
     const date = format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
     return [date, ...facts].join(', ');
   };
@@ -154,29 +161,36 @@ export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCale
               <tr key={week[0]} style={{ '--lanes': lanes } as CSSProperties}>
                 {week.map((day) => (
                   <td key={day}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      data-other={!isInMonth(day) || undefined}
-                      className={classes['day']}
-                      tabIndex={day === chosen ? 0 : -1}
-                      aria-label={labelOf(day)}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-haspopup="dialog"
-                      onClick={press}
-                      onKeyDown={move}
+                    <ClashMenu
+                      stays={staysOf(day)}
+                      opened={listed === day}
+                      onOpen={onOpen}
+                      onClose={() => setListed(null)}
                     >
-                      <span className={classes['date']}>{Number(day.slice(8))}</span>
-                      {bars
-                        .filter((bar) => bar.day === day)
-                        .map((bar) => (
-                          <NightsBar
-                            key={`${bar.nights.arrivesOn} ${bar.lane}`}
-                            bar={bar}
-                            isClash={bar.nights.stay !== null && clashing.has(bar.nights.stay.id)}
-                          />
-                        ))}
-                    </button>
+                      <button
+                        type="button"
+                        data-day={day}
+                        data-other={!isInMonth(day) || undefined}
+                        className={classes['day']}
+                        tabIndex={day === chosen ? 0 : -1}
+                        aria-label={labelOf(day)}
+                        aria-current={day === today ? 'date' : undefined}
+                        aria-haspopup="dialog"
+                        onClick={press}
+                        onKeyDown={move}
+                      >
+                        <span className={classes['date']}>{Number(day.slice(8))}</span>
+                        {bars
+                          .filter((bar) => bar.day === day)
+                          .map((bar) => (
+                            <NightsBar
+                              key={`${bar.nights.arrivesOn} ${bar.lane}`}
+                              bar={bar}
+                              isClash={bar.nights.stay !== null && clashing.has(bar.nights.stay.id)}
+                            />
+                          ))}
+                      </button>
+                    </ClashMenu>
                   </td>
                 ))}
               </tr>
@@ -188,6 +202,33 @@ export function MonthCalendar({ stays, blocks, today, onOpen, onAdd }: MonthCale
         {t('stays.month.hint')}
       </Text>
     </section>
+  );
+}
+
+interface ClashMenuProps {
+  stays: readonly Stay[];
+  opened: boolean;
+  onOpen: (stay: Stay) => void;
+  onClose: () => void;
+  /** The button of the day. */
+  children: ReactNode;
+}
+
+/** Lists the stays of a night that has several: only one of them could be opened otherwise. */
+function ClashMenu({ stays, opened, onOpen, onClose, children }: ClashMenuProps) {
+  const { t } = useTranslation();
+  if (stays.length < 2) return children;
+  return (
+    <Menu opened={opened} onClose={onClose} position="bottom-start">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {stays.map((stay) => (
+          <Menu.Item key={stay.id} onClick={() => onOpen(stay)}>
+            {`${stay.guestName ?? t('stays.guest')}, ${formatDays(stay)}`}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Divider, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconDeviceMobile, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCalendars } from '#shared/contracts/calendars.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
@@ -15,6 +16,7 @@ import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { formatDays, formatUtcDay } from '#web/ui/format-date.ts';
+import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
@@ -224,6 +226,7 @@ function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: Ed
         {field === undefined ? sending : fields}
         {sending === null ? null : <Divider />}
         {field === undefined ? fields : sending}
+        {sending === null ? null : <StayPreview cabin={cabin} stay={stay} />}
         {stay.calendarId === null ? (
           <Button
             variant="subtle"
@@ -238,6 +241,32 @@ function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: Ed
       </Stack>
       <DialogActions busy={busy} submit={t('stays.save')} />
     </form>
+  );
+}
+
+const READERS: readonly Reader[] = ['before', 'open', 'cannotGetIn', 'over'];
+
+/** What the guest of the stay sees; loads when it is opened. */
+function StayPreview({ cabin, stay }: { cabin: Cabin; stay: Stay }) {
+  const { t } = useTranslation();
+  const buttonId = useId();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <div>
+      <Button
+        id={buttonId}
+        variant="default"
+        leftSection={<IconDeviceMobile size={20} aria-hidden />}
+        aria-expanded={isOpen}
+        mb={isOpen ? 'sm' : 0}
+        onClick={toggle}
+      >
+        {t('stays.preview')}
+      </Button>
+      {isOpen ? (
+        <ReaderPreview cabin={cabin} readers={READERS} labelledBy={buttonId} stayId={stay.id} />
+      ) : null}
+    </div>
   );
 }
 

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Block, Stay } from '#shared/contracts/stays.ts';
 import { dayIn, daysBetween, shiftDay } from '#shared/days.ts';
-import { formatDays } from '#web/ui/format-date.ts';
+import { formatDays, formatMonth } from '#web/ui/format-date.ts';
 import { takenNights } from './month.ts';
 import { clashingIn, isOver } from './stay-dates.ts';
 import type { StayField } from './stay-values.ts';
 import { StayRow } from './StayRow.tsx';
 import classes from './StaysCard.module.css';
+
+/** More stays than these are grouped by month. */
+const MANY = 10;
 
 interface StayListProps {
   cabin: Cabin;
@@ -18,7 +21,7 @@ interface StayListProps {
   onOpen: (stay: Stay, field?: StayField) => void;
 }
 
-/** Current and planned stays; blocked nights, and the other stays with the latest first, are collapsed below. */
+/** Current and planned stays, many of them by month; blocked nights, and past and cancelled stays, are collapsed below. */
 export function StayList({ cabin, stays, blocks, onOpen }: StayListProps) {
   const { t } = useTranslation();
   const over = stays.filter(isOver).toReversed();
@@ -39,10 +42,24 @@ export function StayList({ cabin, stays, blocks, onOpen }: StayListProps) {
   );
   return (
     <div>
-      {next.length === 0 ? <Text c="var(--stone)">{t('stays.none')}</Text> : rows(next)}
+      {next.length === 0 ? <Text c="var(--stone)">{t('stays.none')}</Text> : null}
+      {next.length > MANY
+        ? monthsOf(next).map(([month, some], index) => (
+            <details
+              key={month}
+              className={classes['group']}
+              open={index === 0 || some.some(({ id }) => clashing.has(id))}
+            >
+              <summary className={classes['summary']}>
+                {t('calendars.month', { month: formatMonth(month), number: some.length })}
+              </summary>
+              {rows(some)}
+            </details>
+          ))
+        : rows(next)}
       <BlockedNights stays={stays} blocks={blocks} today={dayIn(cabin.timeZone)} />
       {over.length === 0 ? null : (
-        <details className={classes['over']}>
+        <details className={classes['group']}>
           <summary className={classes['summary']}>{t('stays.over', { number: over.length })}</summary>
           {rows(over)}
         </details>
@@ -50,6 +67,10 @@ export function StayList({ cabin, stays, blocks, onOpen }: StayListProps) {
     </div>
   );
 }
+
+const monthsOf = (stays: readonly Stay[]): [month: string, stays: Stay[]][] => [
+  ...Map.groupBy(stays, ({ arrivesOn }) => arrivesOn.slice(0, 7)),
+];
 
 type BlockedNightsProps = Pick<StayListProps, 'stays' | 'blocks'> & { today: string };
 
@@ -61,7 +82,7 @@ function BlockedNights({ stays, blocks, today }: BlockedNightsProps) {
   const blocked = takenNights(days, stays, blocks).filter(({ stay }) => stay === null);
   if (blocked.length === 0) return null;
   return (
-    <details className={classes['over']}>
+    <details className={classes['group']}>
       <summary className={classes['summary']}>{t('stays.blocked', { number: blocked.length })}</summary>
       <ul className={classes['rows']}>
         {blocked.map((nights) => (

@@ -8,7 +8,15 @@ import { type FeedBooking, feedOf, startFeedServer } from '#test/feed-server.ts'
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { newHost } from '#web/testing/site.ts';
-import { click, fillIn, findText, openDialog, press, waitUntilGone } from '#web/testing/user-actions.ts';
+import {
+  click,
+  fillIn,
+  findText,
+  openDialog,
+  press,
+  user,
+  waitUntilGone,
+} from '#web/testing/user-actions.ts';
 
 const server = await startFeedServer();
 afterAll(() => server.close());
@@ -102,6 +110,46 @@ it('a clash is told on both stays, a cancelled stay and blocked nights are shown
   await click(await findText('Past and cancelled (1)'));
   await click(await screen.findByRole('button', { name: /Kim 2 nights.*Cancelled/ }));
   await findText('This stay is cancelled, so its link leads nowhere.', await openDialog('Stay of Kim'));
+}, 120_000);
+
+it('clashing stays that arrive on one day can both be opened from the month, by keyboard (R-stays-13)', async () => {
+  const { card } = await openWith([
+    booking('a', 5, 8, { summary: 'Reserved - Anna' }),
+    booking('b', 5, 7, { summary: 'Reserved - Bo' }),
+  ]);
+  const day = card.querySelector<HTMLElement>(`[data-day="${shiftDay(TODAY, 5)}"]`) ?? expect.fail();
+  expect(day).toHaveAccessibleName(/Anna arrives, Same nights as another stay, Bo arrives, /);
+  for (const name of ['Anna', 'Bo']) {
+    day.focus();
+    await user.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitem', { name: new RegExp(`^${name}, `) });
+    const menu = item.closest<HTMLElement>('[role="menu"]');
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    for (let key = 0; key < 2 && document.activeElement !== item; key += 1)
+      await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Enter}');
+    const dialog = await openDialog(`Stay of ${name}`);
+    await press('Cancel', dialog);
+    await waitUntilGone(dialog);
+  }
+}, 120_000);
+
+it('many stays are grouped by month; the first one and those with a clash are open', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => booking(`m${at}`, 3 + at * 10, 5 + at * 10));
+  const clash = booking('x', 3 + 130, 6 + 130);
+  const { card } = await openWith([...many, clash]);
+  const groups = [...card.querySelectorAll('details')];
+  const months = Map.groupBy([...many, clash], ({ arrivesOn }) => arrivesOn.slice(0, 7));
+  expect(groups.map((group) => group.querySelectorAll('li').length)).toEqual(
+    [...months.values()].map(({ length }) => length),
+  );
+  const isOpen = groups.map(({ open: opened }) => opened);
+  expect(isOpen.map((opened, at) => (opened ? at : -1)).filter((at) => at >= 0)).toEqual([
+    0,
+    groups.length - 1,
+  ]);
+  expect(within(groups[0] as HTMLElement).getAllByRole('listitem')[0]).toBeVisible();
+  await expectAccessible(card);
 }, 120_000);
 
 it('a late check-out of the guest who is there is one choice, and can be undone', async () => {

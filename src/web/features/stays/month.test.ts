@@ -42,13 +42,14 @@ describe('nights', () => {
     ]);
   });
 
-  it('of a clash lead to the later arrival, and the departure’s night is free', () => {
+  it('of a clash lead to both stays, and the departure’s night is free', () => {
     const early = stay('2026-06-10', '2026-06-14');
     const late = stay('2026-06-12', '2026-06-16');
     const taken = takenNights(JUNE, [early, late], []);
-    expect(nightsFrom('2026-06-11', taken)?.stay).toBe(early);
-    expect(nightsFrom('2026-06-12', taken)?.stay).toBe(late);
-    expect(nightsFrom('2026-06-16', taken)).toBeUndefined();
+    const of = (day: string) => nightsFrom(day, taken).map((nights) => nights.stay);
+    expect(of('2026-06-11')).toEqual([early]);
+    expect(of('2026-06-12')).toEqual([early, late]);
+    expect(of('2026-06-16')).toEqual([]);
   });
 });
 

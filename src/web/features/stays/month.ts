@@ -64,9 +64,9 @@ export function takenNights(
   return taken.toSorted((left, right) => left.arrivesOn.localeCompare(right.arrivesOn));
 }
 
-/** The nights that begin on a day; of several the latest arrival, so that each can be found on its first day. */
-export const nightsFrom = (day: string, taken: readonly Nights[]): Nights | undefined =>
-  taken.findLast((nights) => hasNight(day, nights));
+/** What takes the night that begins on a day; several stays that clash. */
+export const nightsFrom = (day: string, taken: readonly Nights[]): Nights[] =>
+  taken.filter((nights) => hasNight(day, nights));
 
 /** A bar in a week, counted in half days: from the afternoon of the arrival to the morning of the departure. */
 export interface Bar {

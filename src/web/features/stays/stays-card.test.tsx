@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { Stay } from '#shared/contracts/stays.ts';
 import { shiftDay } from '#shared/days.ts';
@@ -152,6 +152,43 @@ it('a stay that was changed elsewhere says so, and saving again keeps what was t
   expect(await host.api('GET', path)).toMatchObject({
     items: [{ guestName: 'Bosse', arrivesAt: '18:30', departsAt: null }],
   });
+});
+
+it('shows what its guest sees before, during and after it, and when they cannot get in (R-stays-16)', async () => {
+  const { host, path, cabin } = await openStays();
+  await host.api('PUT', `/api/cabins/${cabin.id}/arrival`, {
+    textWhen: 'stay',
+    wifi: 'always',
+    codes: [
+      { name: 'Key box', code: '0417' },
+      { name: 'Spare key', code: '9911', isBackup: true },
+    ],
+    rowVersion: 0,
+  });
+  await addStay(host, path, [4, 6], { guestName: 'Bo', arrivesAt: '18:45' });
+  await reload();
+  await click(await screen.findByRole('button', { name: /Bo 2 nights/ }));
+  const dialog = await openDialog('Stay of Bo');
+  await press('What this guest sees', dialog);
+  const page = (title: string) =>
+    waitFor(() => {
+      const frame = within(dialog).getByTitle<HTMLIFrameElement>(title);
+      fireEvent.load(frame); // jsdom does not load frames
+      return frame.contentDocument?.body.textContent ?? '';
+    });
+  const during = await page('What guests see during their stay');
+  expect(during).toContain('0417');
+  expect(during).not.toContain('9911');
+  await click(within(dialog).getByLabelText('Before'));
+  await waitFor(async () => expect(await page('What guests see before their stay')).toContain('at 18:45'));
+  await click(within(dialog).getByLabelText('Can’t get in'));
+  await waitFor(async () => expect(await page('What guests see who cannot get in')).toContain('9911'));
+  await click(within(dialog).getByLabelText('After'));
+  await waitFor(async () =>
+    expect(await page('What guests see after their stay')).toContain('Your stay ended'),
+  );
+  expect(await page('What guests see after their stay')).not.toMatch(/0417|9911/);
+  await expectAccessible(dialog);
 });
 
 it('replacing a link and deleting a stay ask first', async () => {

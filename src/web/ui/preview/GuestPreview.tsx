@@ -1,9 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { isUploaded, uploadedIn } from '#shared/pictures.ts';
 import { styleNonce } from '#web/theme/nonce.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { fetchSessionPicture } from '#web/ui/media/session-picture.ts';
 import classes from './GuestPreview.module.css';
+import { type PreviewOptions, usePreview } from './use-preview.ts';
 
 /**
  * An iframe, so that styles of the app and the guest page do not mix. Its sandbox runs no scripts; the app fills it. It
@@ -61,17 +65,40 @@ function show(document: Document, html: string, part: string | undefined): void 
   document.replaceChild(page, document.documentElement);
 }
 
-interface GuestPreviewProps {
-  html: string;
+interface FrameProps {
   /** The id of the only part to show. */
-  part?: string | undefined;
-  /** The title of the iframe, if it does not show the whole page. */
+  part?: string;
+  /** The title of the iframe, if it is not the whole page of the tag. */
   title?: string;
 }
 
-/** The guest page in a phone frame. New content keeps the scroll position. */
-export function GuestPreview({ html, part, title }: GuestPreviewProps) {
+interface GuestPreviewProps extends FrameProps, PreviewOptions {
+  cabin: Cabin;
+}
+
+/** The guest page of a cabin in a phone frame, with what its host has not saved yet (R-themes-5). */
+export function GuestPreview({ cabin, part, title, ...options }: GuestPreviewProps) {
   const { t } = useTranslation();
+  const query = usePreview(cabin, options);
+  return (
+    <Loaded
+      query={query}
+      placeholder={<Skeleton h={480} radius={40} />}
+      failed={t('cabins.details.theme.previewFailed')}
+    >
+      {(html) => <PhoneFrame html={html} part={part} title={title ?? t('cabins.details.theme.preview')} />}
+    </Loaded>
+  );
+}
+
+interface PhoneFrameProps {
+  html: string;
+  part: string | undefined;
+  title: string;
+}
+
+/** A page in a phone frame. New content keeps the scroll position. */
+function PhoneFrame({ html, part, title }: PhoneFrameProps) {
   const scrolled = useRef(0);
   const fill = (document: Document | null) => {
     if (document === null) return;
@@ -86,7 +113,7 @@ export function GuestPreview({ html, part, title }: GuestPreviewProps) {
       <div className={classes['screen']}>
         <iframe
           key={html}
-          title={title ?? t('cabins.details.theme.preview')}
+          title={title}
           sandbox="allow-same-origin"
           srcDoc={DOCUMENT}
           className={classes['page']}

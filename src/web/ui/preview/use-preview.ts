@@ -12,7 +12,7 @@ import { templateIdOf } from '#web/api/stored-value.ts';
 import { callKey, callQuery, useCall } from '#web/api/use-call.ts';
 import type { Load } from '#web/ui/Loaded.tsx';
 
-interface PreviewOptions {
+export interface PreviewOptions {
   language: GuestLanguage;
   themeKey: Theme;
   /** Unsaved translations. */
@@ -25,6 +25,10 @@ interface PreviewOptions {
   arrivalJson?: string | undefined;
   /** As the guest of a stay in this state sees it; undefined for the tag's page. */
   stayState?: StayState | undefined;
+  /** Whether that guest has said that they cannot get in. */
+  cannotGetIn?: boolean;
+  /** The stay whose times it shows; undefined for an invented one. */
+  stayId?: number | undefined;
 }
 
 /** Each key makes a new preview, so old ones leave the cache soon. */
@@ -33,12 +37,10 @@ const UNSAVED_CACHE_MS = 5000;
 /** The guest page (R-themes-5), loaded again when the cabin, its services, weather or translations change. */
 export function usePreview(
   cabin: Cabin,
-  { language, themeKey, translations = [], stored = [], service, arrivalJson, stayState }: PreviewOptions,
+  { stored = [], translations = [], ...options }: PreviewOptions,
 ): Load<string> {
-  const request = {
-    params: { id: cabin.id },
-    body: { language, themeKey, translations, service, arrivalJson, stayState },
-  };
+  const request = { params: { id: cabin.id }, body: { ...options, translations } };
+  const { service, arrivalJson } = options;
   const services = useCall(listCabinServices, { params: { id: cabin.id } });
   const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
   const templates = useCall(listTemplates, {}, { enabled: hasTemplates });

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictures } from '#services/form.ts';
 import { type Arrival, getArrival, saveArrival } from '#shared/contracts/arrival.ts';
@@ -13,16 +13,16 @@ import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { ConflictChoice } from '../edit/ConflictChoice.tsx';
 import classes from '../edit/edit-service.module.css';
 import type { FormValues } from '../edit/form-values.ts';
 import { ItemRows } from '../edit/ItemRows.tsx';
-import { PREVIEW_WIDTH, useFitsPreview } from '../edit/preview-beside.ts';
+import { PREVIEW_WIDTH, PreviewBeside, useFitsPreview, useLastValid } from '../edit/PreviewBeside.tsx';
 import { ServiceField } from '../edit/ServiceField.tsx';
 import { focusFirstInvalid, useSaveOver } from '../edit/use-save-over.ts';
-import { ArrivalPreview } from './ArrivalPreview.tsx';
 import {
   ARRIVAL_FORMS,
   bodyOf,
@@ -183,6 +183,33 @@ function ArrivalForm({ cabinId, arrival, isWideScreen, onDirty, onSaved }: Arriv
       {formElement}
       {preview}
     </div>
+  );
+}
+
+const READERS: readonly Reader[] = ['everybody', 'before', 'open', 'over'];
+
+interface ArrivalPreviewProps {
+  cabinId: number;
+  /** As it was when the dialog opened. */
+  arrival: Arrival;
+  values: FormValues;
+}
+
+/** The guide with the form's "Getting in". */
+function ArrivalPreview({ cabinId, arrival, values }: ArrivalPreviewProps) {
+  const headingId = useId();
+  const { data: cabin } = useCall(getCabin, { params: { id: cabinId } });
+  const arrivalJson = useLastValid(values, (typed) =>
+    Object.keys(checkArrival(typed, arrival)).length === 0
+      ? JSON.stringify(bodyOf(toSend(typed).value, arrival))
+      : undefined,
+  );
+  return (
+    <PreviewBeside headingId={headingId}>
+      {cabin === undefined ? null : (
+        <ReaderPreview cabin={cabin} readers={READERS} labelledBy={headingId} arrivalJson={arrivalJson} />
+      )}
+    </PreviewBeside>
   );
 }
 

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { showToast, type ToastAction } from '#web/ui/toast.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import type { Row } from './form-values.ts';
-import { PREVIEW_WIDTH, useFitsPreview } from './preview-beside.ts';
+import { PREVIEW_WIDTH, useFitsPreview } from './PreviewBeside.tsx';
 
 interface EditServiceDialogProps {
   cabinId: number;

@@ -2,23 +2,32 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listTurnovers, type Turnover } from '#shared/contracts/turnovers.ts';
+import { listCabins } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '#web/ui/ListFilters.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { TurnoverDay } from './TurnoverDay.tsx';
+import classes from './turnovers.module.css';
 
 /** Guests say that they are in or have left. */
 const REFETCH_MS = 60_000;
 
+/** Up to this many cabins need no search. */
+const SEARCH_ABOVE = 6;
+
 /** /arrivals: who arrives and leaves at all of a host's cabins in the next two weeks (R-stays-17). */
 export default function ArrivalsPage() {
   const { t } = useTranslation();
-  // One answer has all of it for most hosts; with hundreds of cabins each has some days.
-  const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
+  const { data: cabins } = useCall(listCabins, {});
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const searchFor = (name: string) =>
+    setSearch(name === '' ? {} : { q: name }, { replace: true, preventScrollReset: true });
   return (
     <>
       <PageIntro text={t('stays.turnovers.intro')}>
@@ -30,19 +39,38 @@ export default function ArrivalsPage() {
           {t('stays.turnovers.print')}
         </Button>
       </PageIntro>
-      {starts.map((from, index) => (
-        <Days
-          key={from ?? ''}
-          from={from}
-          isLast={index === starts.length - 1}
-          onMore={(next) => setStarts([...starts, next])}
-        />
-      ))}
+      {q !== '' || (cabins?.length ?? 0) > SEARCH_ABOVE ? (
+        <div role="search" className={classes['search']}>
+          <SearchField q={q} placeholder={t('stays.turnovers.searchHint')} onSearch={searchFor} />
+        </div>
+      ) : null}
+      <Turnovers key={q} q={q} onClear={() => searchFor('')} />
     </>
   );
 }
 
-interface DaysProps {
+interface TurnoversProps {
+  /** A part of a cabin's name; empty for all cabins. */
+  q: string;
+  onClear: () => void;
+}
+
+/** One answer has all of it for most hosts; with hundreds of cabins each has some days. */
+function Turnovers({ q, onClear }: TurnoversProps) {
+  const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
+  return starts.map((from, index) => (
+    <Days
+      key={from ?? ''}
+      from={from}
+      q={q}
+      isLast={index === starts.length - 1}
+      onMore={(next) => setStarts([...starts, next])}
+      onClear={onClear}
+    />
+  ));
+}
+
+interface DaysProps extends TurnoversProps {
   /** The first day; undefined for today. */
   from: string | undefined;
   /** Whether no later days are shown. */
@@ -55,11 +83,11 @@ const byDay = (items: readonly Turnover[]): [string, Turnover[]][] => [
 ];
 
 /** The days of one answer, and the button that shows those after it. */
-function Days({ from, isLast, onMore }: DaysProps) {
+function Days({ from, q, isLast, onMore, onClear }: DaysProps) {
   const { t } = useTranslation();
   const query = useCall(
     listTurnovers,
-    { query: from === undefined ? {} : { from } },
+    { query: { q, ...(from !== undefined && { from }) } },
     { refetchInterval: REFETCH_MS, staleTime: 0 },
   );
   return (
@@ -69,7 +97,7 @@ function Days({ from, isLast, onMore }: DaysProps) {
           {byDay(items).map(([day, turnovers]) => (
             <TurnoverDay key={day} day={day} turnovers={turnovers} />
           ))}
-          {items.length === 0 && from === undefined ? <Nobody /> : null}
+          {items.length === 0 && from === undefined ? <Nobody isSearch={q !== ''} onClear={onClear} /> : null}
           {isLast && nextFrom !== null ? (
             <Button variant="default" onClick={() => onMore(nextFrom)}>
               {t('stays.turnovers.more')}
@@ -81,17 +109,22 @@ function Days({ from, isLast, onMore }: DaysProps) {
   );
 }
 
-function Nobody() {
+function Nobody({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const { t } = useTranslation();
+  const action = isSearch ? (
+    <Button variant="default" onClick={onClear}>
+      {t('cabins.find.clear')}
+    </Button>
+  ) : (
+    <Button component={Link} to="/host/cabins" variant="default">
+      {t('titles.myCabins')}
+    </Button>
+  );
   return (
     <EmptyState
       drawing={<CabinDrawing />}
-      sentence={t('stays.turnovers.none')}
-      action={
-        <Button component={Link} to="/host/cabins" variant="default">
-          {t('titles.myCabins')}
-        </Button>
-      }
+      sentence={isSearch ? t('stays.turnovers.noneFound') : t('stays.turnovers.none')}
+      action={action}
     />
   );
 }

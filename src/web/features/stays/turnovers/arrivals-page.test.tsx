@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { Stay } from '#shared/contracts/stays.ts';
 import { dayIn, shiftDay } from '#shared/days.ts';
@@ -6,7 +6,7 @@ import { type Account, addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { newHost } from '#web/testing/site.ts';
-import { click, findText } from '#web/testing/user-actions.ts';
+import { click, fillIn, findText, press } from '#web/testing/user-actions.ts';
 
 const TODAY = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 const addStay = (
@@ -43,6 +43,26 @@ it('lists who leaves and who arrives on each day at all cabins, with what is mis
   await expectAccessible(await screen.findByRole('main'));
   await click(screen.getByRole('link', { name: /15:00 Fyren Bo/ }));
   expect(currentPath()).toBe(`/host/cabins/${fyren.id}?tab=stays`);
+});
+
+it('many cabins are searched by name, on the server, and the address keeps it', async () => {
+  const host = await newHost();
+  const names = ['Fyren', 'Boden', 'Norra', 'Södra', 'Östra', 'Västra', 'Ängen'];
+  // They leave after the two weeks that are listed.
+  for (const name of names)
+    await addStay(host, await addCabin(host, name), [0, 20], { guestName: `Gäst ${name}` });
+  await open('/arrivals', host);
+  await findText('Gäst Norra');
+  await fillIn('Search', 'ÖSTR');
+  await waitFor(() => expect(currentPath()).toBe('/arrivals?q=%C3%96STR'));
+  await waitFor(() => expect(screen.queryByText('Gäst Norra')).toBeNull());
+  expect(await findText('Gäst Östra')).toBeVisible();
+  await fillIn('Search', 'Slottet');
+  await findText('At no cabin of that name does anybody arrive or leave');
+  await expectAccessible(await screen.findByRole('main'));
+  await press('Show all cabins');
+  expect(await findText('Gäst Norra')).toBeVisible();
+  expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
 it('without stays My Cabins has no link to it, and the page says so', async () => {

@@ -1,11 +1,9 @@
-import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Drawer, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
 import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
-import { usePreview } from '#web/ui/preview/use-preview.ts';
 import type { Autosave } from './autosave.ts';
 import { unsavedTranslations } from './drafts.ts';
 
@@ -19,7 +17,7 @@ interface DeskPreviewProps {
 }
 
 /** The guest page in the desk's language, with unsaved translations. */
-export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
+export function DeskPreview({ cabin, language, items, autosave, opened, onClose }: DeskPreviewProps) {
   const { t } = useTranslation();
   return (
     <Drawer
@@ -27,34 +25,21 @@ export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
       onClose={onClose}
       position="right"
       size={420}
-      title={t('translations.previewIn', { language: GUEST_LANGUAGE_NAMES[desk.language] })}
+      title={t('translations.previewIn', { language: GUEST_LANGUAGE_NAMES[language] })}
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
       <Stack gap="sm">
         <Text fz="sm" c="var(--stone)">
           {t('translations.previewHint')}
         </Text>
-        <PreviewContent {...desk} />
+        <GuestPreview
+          cabin={cabin}
+          language={language}
+          themeKey={cabin.themeKey}
+          translations={unsavedTranslations(items, autosave)}
+          stored={items}
+        />
       </Stack>
     </Drawer>
-  );
-}
-
-function PreviewContent({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 'opened' | 'onClose'>) {
-  const { t } = useTranslation();
-  const preview = usePreview(cabin, {
-    language,
-    themeKey: cabin.themeKey,
-    translations: unsavedTranslations(items, autosave),
-    stored: items,
-  });
-  return (
-    <Loaded
-      query={preview}
-      placeholder={<Skeleton h={480} radius={40} />}
-      failed={t('cabins.details.theme.previewFailed')}
-    >
-      {(html) => <GuestPreview html={html} />}
-    </Loaded>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_CABINS } from './content.ts';
 import { OTHER_HOSTS } from './other-hosts.ts';
-import { viewsOf } from './stays.ts';
+import { viewsOf } from './views.ts';
 
 const CABINS = [...DEMO_CABINS, ...OTHER_HOSTS.flatMap(({ cabins }) => cabins)];
 const DAY_MS = 86_400_000;
