@@ -12,13 +12,13 @@ import type { OwnCabin } from '#server/features/cabins/index.ts';
 /** The fields stored as JSON. */
 type Value = Omit<StoredArrival, 'wifi'>;
 
-/** What decides who may read what, from its stored form. */
+/** The stored "Getting in", parsed. */
 export const storedArrivalOf = ({ valueJson, wifi }: { valueJson: string; wifi: Seal }): StoredArrival => ({
   ...(JSON.parse(valueJson) as Value),
   wifi,
 });
 
-/** What may be translated, from its stored form; null before the first save. */
+/** The texts that may be translated; null before the first save. */
 export const arrivalTextsOf = (valueJson: string | null): Value | null =>
   valueJson === null ? null : (JSON.parse(valueJson) as Value);
 

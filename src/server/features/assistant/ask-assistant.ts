@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { ServiceFailure } from '#server/http-client.ts';
 import { Problem } from '#server/problem.ts';
 import { quoteFinderOf } from './client.ts';
-import { mayLeave, type Quotable, quotedPassages } from './quotes.ts';
+import { mayBeSent, type Quotable, quotedPassages } from './quotes.ts';
 import { hostHasAssistant } from './repo.ts';
 
 /**
@@ -25,7 +25,7 @@ export function assistantOf(
   if (assistant === null) return async () => [];
   const findQuotes = quoteFinderOf(assistant, closing, timeoutMs);
   return async (cabinId, passages, question, log) => {
-    const sent = passages.filter(mayLeave);
+    const sent = passages.filter(mayBeSent);
     if (sent.length === 0 || question.trim() === '' || !(await hostHasAssistant(db, cabinId))) return [];
     try {
       await limits.count({ assistantPerCabin: String(cabinId) });

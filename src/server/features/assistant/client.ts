@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { endpointOf, httpClient, ServiceFailure } from '#server/http-client.ts';
-import { MOST_QUOTES, type Quotable, type Quote } from './quotes.ts';
+import { MAX_QUOTES, type Quotable, type Quote } from './quotes.ts';
 
 export type AssistantService = NonNullable<Config['assistant']>;
 
@@ -16,7 +16,7 @@ const addressOf = (url: string): URL =>
 
 const INSTRUCTIONS = `You find the answer to a guest's question in the guide of a holiday home.
 The user's message is JSON: "passages", each with an id, the headings it stands under and its text, and "question".
-Answer with the ids of the passages that answer the question, the best first, at most ${MOST_QUOTES}, and for each the \
+Answer with the ids of the passages that answer the question, the best first, at most ${MAX_QUOTES}, and for each the \
 text of the passage, copied letter by letter.
 A passage that names the thing but not what is asked of it (its price, hours, size, number, who may) is no answer.
 A wrong answer is worse than none: when no passage answers, the list is empty.
@@ -54,14 +54,14 @@ const content = z.object({
   quotes: z.array(z.object({ id: z.int(), quote: z.string() }).nullable().catch(null)),
 });
 
-const senseless = () => new ServiceFailure('its answer makes no sense');
+const unreadableAnswer = () => new ServiceFailure('its answer makes no sense');
 
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
     // The parser's message would quote the answer.
-    throw senseless();
+    throw unreadableAnswer();
   }
 }
 
@@ -99,12 +99,12 @@ export function quoteFinderOf(
         : new ServiceFailure(`it cannot be reached: ${reasonOf(error)}`);
     });
     const { data } = completion.safeParse(answer);
-    if (data === undefined) throw senseless();
+    if (data === undefined) throw unreadableAnswer();
     const text = data.choices[0]?.message.content;
     // A refusal has no content.
     if (text == null) return [];
     const quotes = content.safeParse(parse(text));
-    if (!quotes.success) throw senseless();
+    if (!quotes.success) throw unreadableAnswer();
     return quotes.data.quotes.filter((quote) => quote !== null);
   };
 }

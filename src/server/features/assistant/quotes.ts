@@ -1,6 +1,6 @@
 /** A passage of a guide that may be quoted. */
 export interface Quotable {
-  /** Its part: a service's key, `arrival` or another part's. */
+  /** The key of its part: a service's, or `arrival`, `cabin`, `notice`. */
   key: string;
   field: string;
   /** The title of its part. */
@@ -17,19 +17,19 @@ export interface Quote {
   quote: string;
 }
 
-export const MOST_QUOTES = 3;
+export const MAX_QUOTES = 3;
 const MAX_LENGTH = 300;
 
-/** A smaller part of a passage is no answer, such as the name of a place without all else about it. */
-const LEAST_SHARE = 0.5;
+/** A quote must be at least this much of its passage: a place's name alone is no answer. */
+const MIN_SHARE = 0.5;
 
-/** Passwords, and the way in with its codes, never leave the site. */
-export const mayLeave = ({ key, field }: Quotable): boolean =>
+/** Whether a passage may be sent to the AI: the wifi password and all of "Getting in" never leave the site. */
+export const mayBeSent = ({ key, field }: Quotable): boolean =>
   key !== 'arrival' && !(key === 'wifi' && field === 'password');
 
 const isQuoteOf = (quote: string, { title, headings, quote: text }: Quotable): boolean =>
   quote !== '' &&
-  quote.length >= text.length * LEAST_SHARE &&
+  quote.length >= text.length * MIN_SHARE &&
   text.length <= MAX_LENGTH &&
   text.includes(quote) &&
   ![title, ...headings].includes(text);
@@ -43,5 +43,5 @@ export function quotedPassages<P extends Quotable>(passages: readonly P[], quote
     const passage = passages[id];
     return passage !== undefined && isQuoteOf(quote.trim(), passage) ? [passage] : [];
   });
-  return [...new Set(quoted)].slice(0, MOST_QUOTES);
+  return [...new Set(quoted)].slice(0, MAX_QUOTES);
 }

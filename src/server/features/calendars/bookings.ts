@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { STAY_KEPT_DAYS } from '#shared/limits.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
@@ -76,7 +76,7 @@ export async function addBookings(
   const endOfKept = Date.now() - STAY_KEPT_DAYS * DAY_MS;
   const added: (NewStay & Pick<BookedStay, 'events'>)[] = [];
   for (const [index, { calendar, ...stay }] of stays.entries()) {
-    if (index % MOMENTS_AT_ONCE === 0) await otherWork();
+    if (index % MOMENTS_AT_ONCE === 0) await yieldToEventLoop();
     const moments = momentsOf(stay, cabin);
     if (moments.departsAtUtc.getTime() <= endOfKept) continue;
     const calendarId = calendar === null ? null : (calendarIds[calendar] ?? null);

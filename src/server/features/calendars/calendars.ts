@@ -10,7 +10,7 @@ import { createCalendarReading, type CalendarReading } from './reading.ts';
 import {
   addHostNames,
   findFailing,
-  forgetHostNames,
+  deleteUnusedHostNames,
   isAnyDue,
   leaseDueCalendar,
   leaseCalendar,
@@ -78,7 +78,9 @@ export function createCalendars({ config, db }: { config: Config; db: Database }
       scheduledWorker('dueCalendars', { at: '* * * * *', catchUpMs: 0 }, ({ signal }) =>
         readDue(db, reading, { signal: AbortSignal.any([signal, closing.signal]) }),
       ),
-      scheduledWorker('oldCalendarHosts', { at: '47 4 * * *', catchUpMs: 0 }, () => forgetHostNames(db)),
+      scheduledWorker('oldCalendarHosts', { at: '47 4 * * *', catchUpMs: 0 }, () =>
+        deleteUnusedHostNames(db),
+      ),
     ],
     async close() {
       closing.abort();

@@ -60,7 +60,7 @@ export function isPublicAddress(address: string): boolean {
   return isGlobal && parsed.range() === 'unicast';
 }
 
-const failed = (code: 'calendar_private' | 'calendar_address') => new BadFeed(reason(code));
+const badFeed = (code: 'calendar_private' | 'calendar_address') => new BadFeed(reason(code));
 
 /**
  * Resolves a name to its public addresses only. The connection is made to what this answers, so a name that changes between
@@ -73,7 +73,7 @@ const publicLookup =
       if (error !== null) return callback(error, []);
       const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
       const open = addresses.filter(({ address }) => isPublicAddress(address));
-      if (open.length === 0) return callback(failed('calendar_private'), []);
+      if (open.length === 0) return callback(badFeed('calendar_private'), []);
       if (options.all === true) return callback(null, open);
       const [first] = open;
       return callback(null, first?.address ?? '', first?.family);
@@ -84,7 +84,7 @@ const publicLookup =
 function addressOf(address: string, base?: URL): URL {
   const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'), base?.href);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw failed('calendar_address');
+    throw badFeed('calendar_address');
   return url;
 }
 
@@ -95,7 +95,8 @@ function get(
   { isPrivateAllowed, signal, lookup = lookUpName }: DownloadOptions,
 ): Promise<IncomingMessage> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (!isPrivateAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) throw failed('calendar_private');
+  if (!isPrivateAllowed && isIP(literal) !== 0 && !isPublicAddress(literal))
+    throw badFeed('calendar_private');
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const request: ClientRequest = send(url, {

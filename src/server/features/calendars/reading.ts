@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
@@ -60,7 +60,7 @@ export interface CalendarReading {
   close(): Promise<void>;
 }
 
-/** What may be concluded from a calendar. */
+/** The facts that `match` needs of a good read. */
 function goodReadOf({ entries, skipped }: ReadCalendar): GoodRead {
   return {
     entries,
@@ -112,7 +112,7 @@ export function createCalendarReading(
       const locked = await lockHost(tx, lease.userId);
       const known = await findKnown(locked, lease);
       if (known === undefined) return;
-      await otherWork(); // parsing the rows has taken time already
+      await yieldToEventLoop(); // parsing the rows has taken a while
       const changes = match(known, read, Date.now());
       await saveChanges(locked, lease, changes);
       await recordGoodRead(tx, lease, {

@@ -222,7 +222,7 @@ export async function releaseLease(db: Executor, id: number): Promise<void> {
   await db.update(calendars).set({ leasedUntil: null }).where(eq(calendars.id, id));
 }
 
-/** Stops fetching calendars of a host name for some time. */
+/** Delays the next fetch from a host name. */
 export async function pauseHostName(db: Executor, hostName: string, ms: number): Promise<void> {
   await db.execute(sql`
     update calendar_hosts set free_at = greatest(free_at, ${inMs(ms)}) where host_name = ${hostName}`);
@@ -237,7 +237,7 @@ export async function addHostNames(db: Executor): Promise<void> {
 }
 
 /** Deletes host names that no calendar has any more. */
-export async function forgetHostNames(db: Executor): Promise<void> {
+export async function deleteUnusedHostNames(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from calendar_hosts h
     where not exists (select from calendars c where c.host_name = h.host_name)`);

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { findDigitsKey, hashDigits, momentsOf, newLinkToken } from '#server/features/stays/index.ts';
 import type { Changes } from './match.ts';
@@ -26,7 +26,7 @@ const MOMENTS_AT_ONCE = 50;
 
 async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += ROWS_PER_STATEMENT) {
-    await otherWork();
+    await yieldToEventLoop();
     await work(all.slice(from, from + ROWS_PER_STATEMENT));
   }
 }
@@ -48,7 +48,7 @@ export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Ch
     for (const added of batch) {
       const { entry, stayId } = added;
       if (entry.kind === 'block' || stayId !== null) continue;
-      if (newStays.size % MOMENTS_AT_ONCE === 0) await otherWork();
+      if (newStays.size % MOMENTS_AT_ONCE === 0) await yieldToEventLoop();
       const { arrivesOn, departsOn, guestName } = entry;
       const dates = { arrivesOn, departsOn, arrivesAt: null, departsAt: null };
       newStays.set(added, {
@@ -86,7 +86,7 @@ export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Ch
     for (const { stayId, arrivesOn, departsOn } of batch) {
       const ownTimes = times.get(stayId);
       if (ownTimes === undefined) continue;
-      if (moved.length % MOMENTS_AT_ONCE === 0) await otherWork();
+      if (moved.length % MOMENTS_AT_ONCE === 0) await yieldToEventLoop();
       moved.push({
         id: stayId,
         arrivesOn,

@@ -2,9 +2,11 @@ import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Calendar, createCalendar, updateCalendar } from '#shared/contracts/calendars.ts';
+import { type Calendar, createCalendar, listCalendars, updateCalendar } from '#shared/contracts/calendars.ts';
+import { listStays } from '#shared/contracts/stays.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { ApiProblem, loadMessage, saveErrorMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -18,7 +20,6 @@ import { hostNameOf } from './booking-sites.ts';
 import { AddressField, type CalendarValues, ClosedField } from './CalendarFields.tsx';
 import { CalendarPreview, countsOf } from './CalendarPreview.tsx';
 import { useCalendarPreview } from './use-calendar-preview.ts';
-import { useSendCalendar } from './use-send-calendar.ts';
 
 interface CalendarDialogProps {
   cabinId: number;
@@ -87,8 +88,8 @@ interface CalendarFormProps extends Pick<CalendarDialogProps, 'cabinId' | 'calen
 
 function CalendarForm({ cabinId, calendar, onDirty, onDone }: CalendarFormProps) {
   const { t } = useTranslation();
-  const { mutateAsync: create } = useSendCalendar(createCalendar, cabinId);
-  const { mutateAsync: update } = useSendCalendar(updateCalendar, cabinId);
+  const { mutateAsync: create } = useSend(createCalendar, { invalidates: [listCalendars, listStays] });
+  const { mutateAsync: update } = useSend(updateCalendar, { invalidates: [listCalendars, listStays] });
   const { form, error, busy, submit } = useSaveForm<CalendarValues>({
     initialValues: {
       url: '',

@@ -1,17 +1,17 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Calendar, deleteCalendar, readCalendar } from '#shared/contracts/calendars.ts';
+import { type Calendar, deleteCalendar, listCalendars, readCalendar } from '#shared/contracts/calendars.ts';
+import { listStays } from '#shared/contracts/stays.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
-import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useSend } from '#web/api/use-call.ts';
 import { formatAgo, formatMoment } from '#web/ui/format-date.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { ItemRow } from '#web/ui/ItemRow.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { sentenceOf } from '#web/words/reason.ts';
 import classes from './CalendarsCard.module.css';
-import { useSendCalendar } from './use-send-calendar.ts';
 
 interface CalendarRowProps {
   calendar: Calendar;
@@ -24,10 +24,26 @@ interface CalendarRowProps {
 export function CalendarRow({ calendar, now, onEdit }: CalendarRowProps) {
   const { t } = useTranslation();
   const { id, cabinId, name, url, stays } = calendar;
-  const [deleting, dialog] = useDisclosure(false);
-  const { mutateAsync: remove } = useSendCalendar(deleteCalendar, cabinId);
+  const remove = useSend(deleteCalendar, { invalidates: [listCalendars, listStays] });
   return (
-    <li className={classes['row']}>
+    <ItemRow
+      before={<ReadNow calendar={calendar} />}
+      edit={{
+        label: t('calendars.edit'),
+        ariaLabel: t('calendars.editNamed', { name }),
+        onPress: onEdit,
+      }}
+      remove={{
+        label: t('calendars.delete'),
+        ariaLabel: t('calendars.deleteNamed', { name }),
+        title: t('calendars.deleteTitle', { name }),
+        text: stays === 0 ? t('calendars.deleteNone') : t('calendars.deleteText', { count: stays }),
+        confirm: t('calendars.deleteConfirm'),
+        done: t('calendars.deleted'),
+        failed: t('calendars.deleteFailed'),
+        act: () => remove.mutateAsync({ params: { id: cabinId, calendarId: id } }),
+      }}
+    >
       <Text className={classes['name'] ?? ''}>
         {name}
         {name.toLowerCase() === url ? null : (
@@ -37,33 +53,7 @@ export function CalendarRow({ calendar, now, onEdit }: CalendarRowProps) {
         )}
       </Text>
       <CalendarState calendar={calendar} now={now} />
-      <Group gap="xs" mt="xs">
-        <ReadNow calendar={calendar} />
-        <Button variant="default" aria-label={t('calendars.editNamed', { name })} onClick={onEdit}>
-          {t('calendars.edit')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--stone)"
-          aria-label={t('calendars.deleteNamed', { name })}
-          onClick={dialog.open}
-        >
-          {t('calendars.delete')}
-        </Button>
-      </Group>
-      <ActionDialog
-        opened={deleting}
-        title={t('calendars.deleteTitle', { name })}
-        confirm={t('calendars.deleteConfirm')}
-        done={t('calendars.deleted')}
-        failed={t('calendars.deleteFailed')}
-        act={() => remove({ params: { id: cabinId, calendarId: id } })}
-        onClose={dialog.close}
-      >
-        <Text>{stays === 0 ? t('calendars.deleteNone') : t('calendars.deleteText', { count: stays })}</Text>
-      </ActionDialog>
-    </li>
+    </ItemRow>
   );
 }
 
@@ -99,7 +89,7 @@ function CalendarState({ calendar, now }: Omit<CalendarRowProps, 'onEdit'>) {
 /** Reads a calendar now. Its row shows what was found. */
 function ReadNow({ calendar: { id, cabinId, name } }: { calendar: Calendar }) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useSendCalendar(readCalendar, cabinId);
+  const { mutate, isPending, error } = useSend(readCalendar, { invalidates: [listCalendars, listStays] });
   const isTooSoon = error instanceof ApiProblem && error.code === 'too_many_tries';
   const read = () =>
     mutate(

@@ -8,10 +8,10 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listStays } from '#shared/contracts/stays.ts';
 import { CALENDARS_PER_CABIN } from '#shared/limits.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
+import { ItemList } from '#web/ui/ItemRow.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { CalendarRow } from './CalendarRow.tsx';
-import classes from './CalendarsCard.module.css';
 
 const CalendarDialog = lazyDialog(async () => (await import('./CalendarDialog.tsx')).CalendarDialog);
 
@@ -79,7 +79,7 @@ export function CalendarsCard({ cabin }: { cabin: Cabin }) {
               {t('calendars.none')}
             </Text>
           ) : (
-            <ul className={classes['rows']}>
+            <ItemList>
               {items.map((calendar) => (
                 <CalendarRow
                   key={calendar.id}
@@ -89,7 +89,7 @@ export function CalendarsCard({ cabin }: { cabin: Cabin }) {
                   onEdit={() => open(calendar)}
                 />
               ))}
-            </ul>
+            </ItemList>
           )
         }
       </Loaded>

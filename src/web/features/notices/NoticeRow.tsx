@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
@@ -7,9 +6,9 @@ import { deleteNotice, listNotices, type Notice, updateNotice } from '#shared/co
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { ItemRow } from '#web/ui/ItemRow.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './NoticesCard.module.css';
@@ -28,10 +27,22 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
   const hasGuests = useHasGuests(cabin)(cabinIds);
   const isSeen = state === 'shown' && hasGuests;
   const times = { from: formatMoment(startsAtUtc), to: formatMoment(endsAtUtc) };
-  const [deleting, dialog] = useDisclosure(false);
   const remove = useSend(deleteNotice, { invalidates: [listNotices] });
   return (
-    <li className={classes['row']}>
+    <ItemRow
+      edit={{ label: t('notices.edit'), ariaLabel: t('notices.editNamed', { text }), onPress: onEdit }}
+      after={state === 'shown' ? <EndNow notice={notice} isSeen={isSeen} /> : null}
+      remove={{
+        label: t('notices.delete'),
+        ariaLabel: t('notices.deleteNamed', { text }),
+        title: t('notices.deleteTitle'),
+        text: t(isSeen ? 'notices.deleteShown' : 'notices.deleteOther'),
+        confirm: t('notices.deleteConfirm'),
+        done: t('notices.deleted'),
+        failed: t('notices.deleteFailed'),
+        act: () => remove.mutateAsync({ params: { id: notice.id } }),
+      }}
+    >
       <Text className={classes['text'] ?? ''}>
         {level === 'important' ? <strong>{t('notices.importantMark')} </strong> : null}
         {text}
@@ -45,33 +56,7 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
         <Text c="var(--stone)">{t('notices.cabins', { number: cabinIds.length })}</Text>
       ) : null}
       {state === 'over' ? null : <TranslateLinks cabin={cabin} />}
-      <Group gap="xs" mt="xs">
-        <Button variant="default" aria-label={t('notices.editNamed', { text })} onClick={onEdit}>
-          {t('notices.edit')}
-        </Button>
-        {state === 'shown' ? <EndNow notice={notice} isSeen={isSeen} /> : null}
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--stone)"
-          aria-label={t('notices.deleteNamed', { text })}
-          onClick={dialog.open}
-        >
-          {t('notices.delete')}
-        </Button>
-      </Group>
-      <ActionDialog
-        opened={deleting}
-        title={t('notices.deleteTitle')}
-        confirm={t('notices.deleteConfirm')}
-        done={t('notices.deleted')}
-        failed={t('notices.deleteFailed')}
-        act={() => remove.mutateAsync({ params: { id: notice.id } })}
-        onClose={dialog.close}
-      >
-        <Text>{t(isSeen ? 'notices.deleteShown' : 'notices.deleteOther')}</Text>
-      </ActionDialog>
-    </li>
+    </ItemRow>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listNotices, type Notice } from '#shared/contracts/notices.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ItemList } from '#web/ui/ItemRow.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
@@ -72,11 +73,11 @@ function NoticeList({ cabin, notices, onEdit }: NoticeListProps) {
   const over = notices.filter(({ state }) => state === 'over');
   const current = notices.filter(({ state }) => state !== 'over');
   const rows = (some: readonly Notice[]) => (
-    <ul className={classes['rows']}>
+    <ItemList>
       {some.map((notice) => (
         <NoticeRow key={notice.id} cabin={cabin} notice={notice} onEdit={() => onEdit(notice)} />
       ))}
-    </ul>
+    </ItemList>
   );
   return (
     <>

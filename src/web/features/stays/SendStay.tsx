@@ -4,9 +4,10 @@ import { IconQrcode, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { replaceStayLink, type Stay } from '#shared/contracts/stays.ts';
+import { listStays, replaceStayLink, type Stay } from '#shared/contracts/stays.ts';
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { QrPicture } from '#web/ui/QrPicture.tsx';
@@ -14,7 +15,6 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { guestMessage } from './guest-message.ts';
 import classes from './StayDialog.module.css';
-import { useSendStay } from './use-send-stay.ts';
 
 interface SendStayProps {
   cabin: Cabin;
@@ -89,7 +89,7 @@ function Message({ cabin, stay }: Omit<SendStayProps, 'onNewLink'>) {
 function NewLink({ stay, onNewLink }: Omit<SendStayProps, 'cabin'>) {
   const { t } = useTranslation();
   const [asking, ask] = useDisclosure(false);
-  const { mutate, isPending, error } = useSendStay(replaceStayLink, stay.cabinId);
+  const { mutate, isPending, error } = useSend(replaceStayLink, { invalidates: [listStays] });
   const replace = () =>
     mutate(
       { params: { id: stay.cabinId, stayId: stay.id } },

@@ -2,14 +2,14 @@ import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { type Stay, updateStay } from '#shared/contracts/stays.ts';
+import { listStays, type Stay, updateStay } from '#shared/contracts/stays.ts';
 import { saveErrorMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { formatDays } from '#web/ui/format-date.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { laterTimes, timeIn } from './stay-dates.ts';
 import { missingField, type StayField } from './stay-values.ts';
 import classes from './StaysCard.module.css';
-import { useSendStay } from './use-send-stay.ts';
 
 interface StayActionsProps {
   cabin: Cabin;
@@ -47,7 +47,7 @@ export function StayActions({ cabin, stay, onOpen }: StayActionsProps) {
 /** Lets the current guest leave later, with one choice. */
 function CheckOut({ cabin, stay, onOpen }: StayActionsProps) {
   const { t } = useTranslation();
-  const { mutate } = useSendStay(updateStay, cabin.id);
+  const { mutate } = useSend(updateStay, { invalidates: [listStays] });
   const save = (departsAt: string | null, rowVersion: number, done: (saved: Stay) => void) =>
     mutate(
       { params: { id: cabin.id, stayId: stay.id }, body: { departsAt, rowVersion } },

@@ -6,10 +6,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCalendars } from '#shared/contracts/calendars.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { createStay, deleteStay, type Stay, turnOnDigits, updateStay } from '#shared/contracts/stays.ts';
+import {
+  createStay,
+  deleteStay,
+  listStays,
+  type Stay,
+  turnOnDigits,
+  updateStay,
+} from '#shared/contracts/stays.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { useCall, useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
@@ -31,7 +38,6 @@ import {
   validateStay,
   valuesOf,
 } from './stay-values.ts';
-import { useSendStay } from './use-send-stay.ts';
 
 interface StayDialogProps {
   cabin: Cabin;
@@ -106,7 +112,7 @@ interface DeleteStayDialogProps {
 
 function DeleteStayDialog({ stay, opened, onClose }: DeleteStayDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync: remove } = useSendStay(deleteStay, stay.cabinId);
+  const { mutateAsync: remove } = useSend(deleteStay, { invalidates: [listStays] });
   return (
     <ActionDialog
       opened={opened}
@@ -149,7 +155,7 @@ interface AddStayFormProps {
 
 function AddStayForm({ cabin, arrivesOn, onDirty, onAdded }: AddStayFormProps) {
   const { t } = useTranslation();
-  const { mutateAsync: create } = useSendStay(createStay, cabin.id);
+  const { mutateAsync: create } = useSend(createStay, { invalidates: [listStays] });
   const { form, error, busy, submit } = useSaveForm({
     initialValues: { ...NEW_STAY, arrivesOn },
     validate: validateStay,
@@ -185,8 +191,8 @@ function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: Ed
   const { t } = useTranslation();
   const params = { id: cabin.id, stayId: stay.id };
   const [{ link, rowVersion }, setCurrent] = useState(stay);
-  const { mutateAsync: update } = useSendStay(updateStay, cabin.id);
-  const { mutateAsync: turnOn } = useSendStay(turnOnDigits, cabin.id);
+  const { mutateAsync: update } = useSend(updateStay, { invalidates: [listStays] });
+  const { mutateAsync: turnOn } = useSend(turnOnDigits, { invalidates: [listStays] });
   const saveError = useSaveError();
   const { form, error, busy, submit } = useSaveForm({
     initialValues: field === 'departsAt' ? { ...valuesOf(stay), hasOwnTimes: true } : valuesOf(stay),

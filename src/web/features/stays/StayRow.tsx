@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Stay } from '#shared/contracts/stays.ts';
 import { formatDays } from '#web/ui/format-date.ts';
-import { GuestTold, Warning } from './GuestTold.tsx';
+import { GuestReport, Warning } from './GuestReport.tsx';
 import { isOver, nightsOf } from './stay-dates.ts';
 import { missingField, type StayField } from './stay-values.ts';
 import { StayActions } from './StayActions.tsx';
@@ -48,7 +48,7 @@ function StayFacts({ stay, isClash }: Pick<StayRowProps, 'stay' | 'isClash'>) {
   return (
     <>
       {state === 'cancelled' ? <span>{t('stays.cancelled')}</span> : null}{' '}
-      {state === 'current' ? <span>{t('stays.current')}</span> : null} <GuestTold stay={stay} />{' '}
+      {state === 'current' ? <span>{t('stays.current')}</span> : null} <GuestReport stay={stay} />{' '}
       {isClash ? <Warning>{t('stays.clash')}</Warning> : null}{' '}
       {!isOver(stay) && digitsOff ? <Warning>{t('stays.digitsOff')}</Warning> : null}{' '}
       {isOver(stay) || hasDigits || missingField(stay) !== null ? null : <span>{t('stays.noDigits')}</span>}

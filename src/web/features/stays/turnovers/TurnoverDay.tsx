@@ -7,7 +7,7 @@ import type { Turnover } from '#shared/contracts/turnovers.ts';
 import { dayIn } from '#shared/days.ts';
 import { locale } from '#web/words/locale.ts';
 import { timeZone } from '#web/words/time-zone.ts';
-import { GuestTold, Warning } from '../GuestTold.tsx';
+import { GuestReport, Warning } from '../GuestReport.tsx';
 import classes from './turnovers.module.css';
 
 const DAY_MS = 86_400_000;
@@ -91,14 +91,14 @@ function Turnovers({ kind, turnovers }: TurnoversProps) {
   );
 }
 
-/** What the guest told, and what is missing before they arrive. */
+/** What the guest reported, and what is missing before they arrive. */
 function Facts({ turnover }: { turnover: Turnover }) {
   const { t } = useTranslation();
   const { kind, hasDigits, digitsOff, arrivedAtUtc } = turnover;
   const isExpected = kind === 'arrival' && arrivedAtUtc === null;
   return (
     <>
-      <GuestTold stay={turnover} />
+      <GuestReport stay={turnover} />
       {digitsOff ? <Warning>{t('stays.digitsOff')}</Warning> : null}
       {isExpected && !hasDigits ? <span>{t('stays.noDigits')}</span> : null}
     </>

@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconDoorEnter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Stay } from '#shared/contracts/stays.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
-import classes from './GuestTold.module.css';
+import classes from './GuestReport.module.css';
 
-type Told = Pick<Stay, 'arrivedAtUtc' | 'leftAtUtc' | 'cannotGetInAtUtc'>;
+type Reported = Pick<Stay, 'arrivedAtUtc' | 'leftAtUtc' | 'cannotGetInAtUtc'>;
 
-/** What the guest last told. */
-export function GuestTold({ stay: { arrivedAtUtc, leftAtUtc, cannotGetInAtUtc } }: { stay: Told }) {
+/** What the guest last reported: has arrived, has left, or cannot get in. */
+export function GuestReport({ stay: { arrivedAtUtc, leftAtUtc, cannotGetInAtUtc } }: { stay: Reported }) {
   const { t } = useTranslation();
   if (leftAtUtc !== null)
     return <span className={classes['fact']}>{t('stays.hasLeft', { at: formatMoment(leftAtUtc) })}</span>;
