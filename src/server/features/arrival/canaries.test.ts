@@ -135,6 +135,8 @@ describe('the preview of a stay', () => {
         // The text, caption and hint are translated into German.
         language === 'de' ? ['password', 'code', 'translation'] : sealed,
       );
+    const lockedOut = { stayState: 'open', cannotGetIn: true, stayId: stay.id };
+    expect(await preview(host.token, lockedOut)).toEqual([...sealed, 'backup']);
     for (const body of [{}, { stayState: 'before' }, { stayState: 'over' }])
       expect(await preview(host.token, body)).toEqual([]);
   });
@@ -142,7 +144,7 @@ describe('the preview of a stay', () => {
   it.each(Object.entries(READERS))('shows nothing to a %s', async (_who, token) => {
     for (const stayState of STAY_STATES)
       for (const language of GUEST_LANGUAGES)
-        expect(await preview(token, { stayState, language })).toEqual([]);
+        expect(await preview(token, { stayState, language, cannotGetIn: true, stayId: stay.id })).toEqual([]);
   });
 });
 
