@@ -27,6 +27,8 @@ export default defineConfig({
       'arrival.choices*',
       'arrival.fields*',
       'arrival.hints*',
+      'arrival.previews*',
+      'arrival.readers*',
       'arrival.row*',
       'cabins.details.tabs*',
       'cabins.details.theme.layouts.*',

@@ -19,7 +19,7 @@ import {
 } from './repo.ts';
 
 /** The most stays in a guide file, by arrival. Calendars are read again, and by hand fewer can be entered. */
-export const STAYS_PER_FILE = 5000;
+const STAYS_PER_FILE = 5000;
 
 const DAY_MS = 86_400_000;
 /** Stays whose moments are computed before other work of the process is let in. */

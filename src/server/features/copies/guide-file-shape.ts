@@ -21,7 +21,7 @@ export const OPTIONAL_PARTS = ['arrival', 'bookings'] as const;
 /** Maximum lengths of the lists, above those of any real guide. */
 export const MAX_LENGTHS = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
 
-/** Stays of a file: `STAYS_PER_FILE` of the export. */
+/** As many as an export has at most. */
 const MAX_STAYS = 5000;
 /** Events of one stay; each calendar has one or two. */
 const MAX_EVENTS = 20;
