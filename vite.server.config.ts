@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js, image-worker-process.js, guide-file-thread.js and feed-thread.js;
+ * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js, image-worker-process.js, guide-file-thread.js, feed-thread.js and reading-process.js;
  * packages stay in node_modules, but for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of
  * every start.
  */
@@ -26,6 +26,7 @@ export default defineConfig({
         'reset-second-factor': 'src/server/reset-second-factor.ts',
         'image-worker-process': 'src/server/pictures/image-worker-process.ts',
         'guide-file-thread': 'src/server/features/copies/guide-file-thread.ts',
+        'reading-process': 'src/server/features/drafts/reading-process.ts',
         'feed-thread': 'src/server/features/calendars/feed-thread.ts',
       },
       // All in one folder: threads and processes are started from files beside their own.

@@ -27,6 +27,8 @@ import { calendarRoutes } from './features/calendars/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { hostSupportRoutes } from './features/host-support/routes.ts';
 import { copyRoutes, importRoutes } from './features/copies/routes.ts';
+import { createDraftReader } from './features/drafts/draft-reader.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { guideAssets, guideManifests } from './features/guides/asset.routes.ts';
 import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guidePages, redirectSpellings } from './features/guides/page.routes.ts';
@@ -145,6 +147,8 @@ export async function buildApp(
   app.addHook('onClose', () => weather.close());
   const calendars = createCalendars({ config, db: database.db }, log);
   app.addHook('preClose', () => calendars.close());
+  const draftReader = createDraftReader(log);
+  app.addHook('onClose', async () => draftReader.close());
   const context: Context = {
     config,
     database,
@@ -228,6 +232,7 @@ export async function buildApp(
     await registerFileCalls(api, (files) => {
       mediaRoutes(callsOf(files, context), context, media);
       importRoutes(callsOf(files, context), context, media);
+      draftRoutes(callsOf(files, context), context, draftReader, media);
     });
     systemRoutes(on, context, guides);
     jobRoutes(on, context, background);

@@ -48,6 +48,16 @@ export class Problem extends Error {
 
 export const forbidden = () => new Problem('forbidden', reason('forbidden'));
 
+export const malformed = () => new Problem('malformed', reason('malformed'));
+
+const KIB = 1024;
+const amount = (bytes: number) =>
+  bytes < KIB * KIB ? `${Math.floor(bytes / KIB)} KiB` : `${Math.floor(bytes / KIB / KIB)} MiB`;
+
+/** For a body of more bytes than a call takes. */
+export const tooLarge = (bytes: number) =>
+  new Problem('too_large', reason('too_large', { amount: amount(bytes) }));
+
 /** For missing rows and for rows of other hosts, which must look the same. */
 export const notFound = () => new Problem('not_found', reason('not_found'));
 

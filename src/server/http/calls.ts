@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, Call, CallAnswer, CallInput } from '#shared/contracts/call.ts';
 import { problem } from '#shared/contracts/problem.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { asWriter } from '#server/db/pool.ts';
+import { invalidFields, malformed, tooLarge } from '#server/problem.ts';
 import { type Actor, type Admin, authenticate, refuseGeneratedPassword, requireAdmin } from './actor.ts';
 
 type ActorOf<A extends Access> = A extends 'admin' ? Admin : A extends 'host' ? Actor : null;
@@ -23,11 +25,30 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: problem } },
 });
 
-/** A file of any content type; the handler looks at its bytes. */
-const FILE = {
-  consumes: ['application/octet-stream'],
-  body: z.any().meta({ type: 'string', format: 'binary' }),
-};
+/** A file of any content type, whose bytes the handler looks at; or JSON, where a call takes that too. */
+function fileSchema(json: z.ZodType | undefined) {
+  const bytes = z.any().meta({ type: 'string', format: 'binary' });
+  if (json === undefined) return { consumes: ['application/octet-stream'], body: bytes };
+  return { consumes: ['application/octet-stream', 'application/json'], body: z.union([bytes, json]) };
+}
+
+/**
+ * The JSON in a body of a call that takes files too.
+ * @throws {Problem} too_large, malformed, invalid_input
+ */
+function readJson(bytes: Uint8Array, { body, bodyBytes = bytes.length }: Call): unknown {
+  if (bytes.length > bodyBytes) throw tooLarge(bodyBytes);
+  let sent: unknown;
+  try {
+    sent = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed();
+  }
+  const read = body?.safeParse(sent);
+  if (read?.success === true) return read.data;
+  const issue = read?.error.issues.find(({ path }) => path.length > 0);
+  throw invalidFields({ [issue?.path.join('.') ?? 'body']: issue?.message ?? reason('json_object') });
+}
 
 const fileOf = (type: string) => ({
   description: 'A file.',
@@ -47,7 +68,7 @@ function schemaOf(call: Call): Record<string, unknown> {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    ...(call.fileBytes !== undefined && FILE),
+    ...(call.fileBytes !== undefined && fileSchema(call.body)),
     ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
     response: answers,
   };
@@ -78,7 +99,12 @@ export function callsOf(app: FastifyInstance, context: Context): On {
       ...(call.method !== 'GET' && { preValidation: checkAccess }),
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
-        const { params, query, body } = request;
+        const { params, query } = request;
+        const isJson =
+          call.body !== undefined &&
+          request.body instanceof Uint8Array &&
+          /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+        const body = isJson ? readJson(request.body as Uint8Array, call) : request.body;
         const input = { params, query, body, actor } as Parameters<typeof handler>[0];
         reply.header('cache-control', 'no-store');
         const answer =

@@ -5,20 +5,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
 import { parseReason, type ReasonText, reason } from '#shared/reason.ts';
 import { isConnectionError, isTimeout } from '#server/db/errors.ts';
-import { inEnglish, notFound, Problem } from '#server/problem.ts';
+import { inEnglish, malformed, notFound, Problem, tooLarge } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
 import { type HstsSettings, minimalHeaders } from './security.ts';
 
-const malformed = () => new Problem('malformed', reason('malformed'));
-
-const KIB = 1024;
-const amount = (bytes: number) =>
-  bytes < KIB * KIB ? `${Math.floor(bytes / KIB)} KiB` : `${Math.floor(bytes / KIB / KIB)} MiB`;
-
 /** Problems for Fastify's own errors, by its error codes. */
 const FASTIFY_PROBLEMS: Record<string, (request: FastifyRequest) => Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
-    new Problem('too_large', reason('too_large', { amount: amount(routeOptions.bodyLimit) })),
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => tooLarge(routeOptions.bodyLimit),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Problem('unsupported_media_type', reason('unsupported_media_type')),
 };

@@ -32,6 +32,7 @@ const RULES = {
   cardPicturePerHost: { points: 600, seconds: 60 * 60 },
   guideFilePerHost: { points: 120, seconds: 60 * 60 },
   importPerHost: { points: 120, seconds: 60 * 60 },
+  draftPerHost: { points: 120, seconds: 60 * 60 },
   /** New places and coordinates: all hosts share the external weather services. */
   placePerHost: { points: 60, seconds: 60 * 60 },
   /** Searches for places while hosts type. */

@@ -19,7 +19,7 @@ export interface Call {
   body?: z.ZodType;
   /** The largest body in bytes; 64 KiB when left out (R-limits-6). */
   bodyBytes?: number;
-  /** The maximum size if the body is a file's bytes instead of `body`. */
+  /** The maximum size if the body is a file's bytes; with `body`, JSON is taken in place of a file. */
   fileBytes?: number;
   status: 200 | 201 | 204;
   /** Absent for 204, and for a file. */
@@ -35,20 +35,25 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 export type CallInput<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
-  body: C['body'] extends z.ZodType
-    ? z.output<C['body']>
-    : C['fileBytes'] extends number
-      ? Uint8Array | undefined
-      : undefined;
+  body: (C['body'] extends z.ZodType ? z.output<C['body']> : FileInput<C>) | FileInput<C>;
 };
+
+type FileInput<C extends Call> = C['fileBytes'] extends number
+  ? Uint8Array | undefined
+  : C['body'] extends z.ZodType
+    ? never
+    : undefined;
 
 /** The input that a client sends. */
 export type CallRequest<C extends Call> = (C['params'] extends z.ZodType
   ? { params: z.output<C['params']> }
   : unknown) &
   (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
-  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
-  (C['fileBytes'] extends number ? { body: Uint8Array } : unknown);
+  (C['fileBytes'] extends number
+    ? { body: Uint8Array | (C['body'] extends z.ZodType ? z.input<C['body']> : never) }
+    : C['body'] extends z.ZodType
+      ? { body: z.input<C['body']> }
+      : unknown);
 
 /** The answer of a successful call. */
 export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

@@ -1,3 +1,10 @@
 // The interface of "Getting in" for other features.
 export { addArrival } from './save.ts';
-export { arrivalForFile, arrivalTextsOf, copyArrival, isWifiSealed, storedArrivalOf } from './repo.ts';
+export {
+  arrivalForFile,
+  arrivalTextsOf,
+  copyArrival,
+  findArrival,
+  isWifiSealed,
+  storedArrivalOf,
+} from './repo.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { decodeText } from './file-kind.ts';
 import { withHeadings } from './find-headings.ts';
 import { letters, roman } from './list-numbers.ts';
@@ -32,6 +32,20 @@ const STRUCK = new Set(['s', 'strike', 'del']);
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 const attributesOf = ({ attrs }: Element) => new Map(attrs.map(({ name, value }) => [name, value]));
+
+/** Ends the parser at a depth that no page has: it takes the longer for each element the deeper it stands. */
+function shallowAdapter(): typeof defaultTreeAdapter {
+  const depths = new WeakMap<DefaultTreeAdapterTypes.ParentNode, number>();
+  return {
+    ...defaultTreeAdapter,
+    appendChild(parent, child) {
+      const depth = (depths.get(parent) ?? 0) + 1;
+      if (depth > MAX_DEPTH) throw new Refused('document_heavy');
+      if ('childNodes' in child) depths.set(child, depth);
+      defaultTreeAdapter.appendChild(parent, child);
+    },
+  };
+}
 
 /** The look of text inside an element. */
 type Inline = Omit<Span, 'text'> & { isPlain?: boolean };
@@ -73,15 +87,14 @@ class PageReader {
   }
 
   read(html: string): Paragraph[] {
-    const { childNodes } = parse(html);
-    this.collectStyles(childNodes, 0);
-    this.readAll(childNodes, {}, undefined, 0);
+    const { childNodes } = parse(html, { treeAdapter: shallowAdapter() });
+    this.collectStyles(childNodes);
+    this.readAll(childNodes, {}, undefined);
     this.flush();
     return withHeadings(withTypedItems(this.found));
   }
 
-  private collectStyles(nodes: readonly Node[], depth: number): void {
-    if (depth > MAX_DEPTH) throw new Refused('document_heavy');
+  private collectStyles(nodes: readonly Node[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (node.tagName === 'style')
@@ -90,7 +103,7 @@ class PageReader {
             .map((text) => ('value' in text ? text.value : ''))
             .join(''),
         );
-      else this.collectStyles(node.childNodes, depth + 1);
+      else this.collectStyles(node.childNodes);
     }
   }
 
@@ -104,10 +117,9 @@ class PageReader {
     this.role = { kind: 'paragraph' };
   }
 
-  private readAll(nodes: readonly Node[], inline: Inline, list: List | undefined, depth: number): void {
-    if (depth > MAX_DEPTH) throw new Refused('document_heavy');
+  private readAll(nodes: readonly Node[], inline: Inline, list: List | undefined): void {
     for (const node of nodes) {
-      if (isElement(node)) this.readElement(node, inline, list, depth);
+      if (isElement(node)) this.readElement(node, inline, list);
       else if (node.nodeName === '#text' && 'value' in node) this.addText(node.value, inline);
     }
   }
@@ -116,7 +128,7 @@ class PageReader {
     this.spans.push({ ...look, text: isPlain === true ? text : text.replace(/\s+/g, ' ') });
   }
 
-  private readElement(element: Element, outer: Inline, list: List | undefined, depth: number): void {
+  private readElement(element: Element, outer: Inline, list: List | undefined): void {
     const { tagName: tag } = element;
     const attributes = attributesOf(element);
     const look = this.styles.lookOf(tag, attributes);
@@ -134,12 +146,12 @@ class PageReader {
 
     const level = HEADING.exec(tag)?.[1];
     if (level !== undefined)
-      return this.readBlock(element, { kind: 'heading', level: Number(level) }, inline, depth);
-    if (tag === 'table') return this.readTable(element, inline, depth);
+      return this.readBlock(element, { kind: 'heading', level: Number(level) }, inline);
+    if (tag === 'table') return this.readTable(element, inline);
     if (tag === 'ul' || tag === 'ol' || tag === 'menu') {
       this.flush();
       const next = tag === 'ol' ? { next: numbering(attributes) } : {};
-      this.readAll(element.childNodes, inline, { level: (list?.level ?? 0) + 1, ...next }, depth + 1);
+      this.readAll(element.childNodes, inline, { level: (list?.level ?? 0) + 1, ...next });
       return this.flush();
     }
     if (tag === 'li') {
@@ -149,28 +161,22 @@ class PageReader {
         level: list?.level ?? 1,
         ...(number !== undefined && { number }),
       } as const;
-      return this.readBlock(element, role, inline, depth, list ?? { level: 1 });
+      return this.readBlock(element, role, inline, list ?? { level: 1 });
     }
     if (/\bmso-list:\s*l\d/i.test(attributes.get('style') ?? ''))
-      return this.readWordItem(element, attributes, inline, depth);
-    if (!BLOCKS.has(tag)) return this.readAll(element.childNodes, inline, list, depth + 1);
+      return this.readWordItem(element, attributes, inline);
+    if (!BLOCKS.has(tag)) return this.readAll(element.childNodes, inline, list);
     // The first paragraph of an item is the item.
     const isOfItem = this.role.kind === 'item' && textOf(this.spans).trim() === '';
     if (!isOfItem) this.flush();
-    this.readAll(element.childNodes, inline, list, depth + 1);
+    this.readAll(element.childNodes, inline, list);
     this.flush();
   }
 
-  private readBlock(
-    element: Element,
-    role: PageReader['role'],
-    inline: Inline,
-    depth: number,
-    list?: List,
-  ): void {
+  private readBlock(element: Element, role: PageReader['role'], inline: Inline, list?: List): void {
     this.flush();
     this.role = role;
-    this.readAll(element.childNodes, inline, list, depth + 1);
+    this.readAll(element.childNodes, inline, list);
     this.flush();
     this.role = { kind: 'paragraph' };
   }
@@ -183,16 +189,11 @@ class PageReader {
   }
 
   /** An item of a list as Word saves pages: a paragraph with its mark in a part to ignore. */
-  private readWordItem(
-    element: Element,
-    attributes: ReadonlyMap<string, string>,
-    inline: Inline,
-    depth: number,
-  ): void {
+  private readWordItem(element: Element, attributes: ReadonlyMap<string, string>, inline: Inline): void {
     const level = Number(/level(\d)/i.exec(attributes.get('style') ?? '')?.[1] ?? 1);
     this.flush();
     this.role = { kind: 'item', level };
-    this.readAll(element.childNodes, inline, undefined, depth + 1);
+    this.readAll(element.childNodes, inline, undefined);
     const text = textOf(this.spans);
     const [, mark = '', number] = /^\s*((\w{1,4}[.)])|\S)\s+/.exec(text) ?? [];
     if (mark !== '') {
@@ -208,18 +209,18 @@ class PageReader {
     this.role = { kind: 'paragraph' };
   }
 
-  private readTable(table: Element, inline: Inline, depth: number): void {
+  private readTable(table: Element, inline: Inline): void {
     const rows = rowsOf(table);
     this.flush();
     if (isLayout(rows)) {
-      this.readAll(table.childNodes, inline, undefined, depth + 1);
+      this.readAll(table.childNodes, inline, undefined);
       return this.flush();
     }
     this.tables += 1;
     const number = this.tables;
     for (const caption of childrenOf(table)) {
       if (isElement(caption) && caption.tagName === 'caption')
-        this.readElement(caption, { ...inline, isBold: true }, undefined, depth + 1);
+        this.readElement(caption, { ...inline, isBold: true }, undefined);
     }
     for (const row of rows) {
       if (
@@ -227,15 +228,15 @@ class PageReader {
         attributesOf(row).has('hidden')
       )
         continue;
-      const cells = cellsOf(row).map((cell) => this.readCell(cell, inline, depth));
+      const cells = cellsOf(row).map((cell) => this.readCell(cell, inline));
       this.found.push({ kind: 'row', table: number, cells });
     }
   }
 
   /** The words of a cell, with a line for each of its blocks. */
-  private readCell(cell: Element, inline: Inline, depth: number): Span[] {
+  private readCell(cell: Element, inline: Inline): Span[] {
     const inside = new PageReader(this.styles);
-    inside.readElement(cell, inline, undefined, depth + 1);
+    inside.readElement(cell, inline, undefined);
     inside.flush();
     return inside.found.flatMap((paragraph, at) => {
       const spans = paragraph.kind === 'row' ? paragraph.cells.flat() : paragraph.spans;

@@ -31,12 +31,20 @@ async function paragraphsOf(file: Buffer): Promise<Paragraph[]> {
   }
 }
 
+/** @throws {Refused} when nothing was read, or too much */
+function written(paragraphs: Paragraph[]): ReadDocument {
+  const document = writeDocument(paragraphs);
+  if (document.text === '') throw new Refused('document_empty');
+  return document;
+}
+
+/** Reads a text that was pasted. @throws {Refused} when it is empty or too long */
+export const readPastedText = (text: string): ReadDocument => written(readText(text));
+
 /**
  * Reads a document, told by its content. The same file gives the same answer.
  * @throws {Refused} when it cannot be read
  */
 export async function readDocument(file: Buffer): Promise<ReadDocument> {
-  const document = writeDocument(await paragraphsOf(file));
-  if (document.text === '') throw new Refused('document_empty');
-  return document;
+  return written(await paragraphsOf(file));
 }

@@ -11,9 +11,17 @@ export interface Xml {
 }
 
 const MAX_DEPTH = 300;
-const MAX_ELEMENTS = 3_000_000;
+/** A text of 200,000 characters in many fonts has 200,000. */
+const MAX_ELEMENTS = 600_000;
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function attributesOf(attributes: Record<string, string>): ReadonlyMap<string, string> {
+  const entries = Object.entries(attributes);
+  return entries.length === 0 ? NONE : new Map(entries.map(([key, value]) => [localName(key), value]));
+}
 
 /**
  * Parses a part of a .docx. It declares no entities, so none is ever looked up or expanded.
@@ -35,7 +43,7 @@ export function parseXml(bytes: Uint8Array): Xml {
     if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS) throw new Refused('document_heavy');
     const element = {
       name: localName(name),
-      attributes: new Map(Object.entries(attributes).map(([key, value]) => [localName(key), value])),
+      attributes: attributesOf(attributes),
       children: [],
       text: '',
     };
