@@ -50,6 +50,16 @@ const isVerb = ({ topics, aspects, evidence, isStop }: Entry): boolean =>
   evidence.length > 0 &&
   evidence.every((kind) => kind === 'do');
 
+/** "Bath or shower" asks for either. */
+const OR: Readonly<Record<string, string>> = {
+  en: 'or',
+  sv: 'eller',
+  no: 'eller',
+  de: 'oder',
+  fr: 'ou',
+  es: 'o',
+};
+
 const TWO_SLIPS_FROM = 9;
 const ONE_SLIP_FROM = 6;
 
@@ -123,7 +133,8 @@ export function readQuestion(
     };
     let placeAt = -SITE_WORDS - 1;
     let manyAt = -SITE_WORDS - 1;
-    for (const token of tokensOf(text, lexicon)) {
+    const tokens = tokensOf(text, lexicon);
+    for (const [index, token] of tokens.entries()) {
       const size = token.text.length;
       letters += size;
       const isKnown = token.entry !== undefined || token.topics.length > 0;
@@ -139,11 +150,15 @@ export function readQuestion(
       // Where something is asked for is not what is asked for.
       const isSite = token.at - placeAt <= SITE_WORDS && token.at > 0;
       if (entry?.evidence.includes('place') === true) placeAt = token.at;
+      const isEither =
+        tokens[index - 1]?.plain === OR[lexicon.lang] && (tokens[index - 2]?.topics.length ?? 0) > 0;
       const isCompound = token.others.length > 0;
       for (const one of [topics, token.others]) {
         if (one.length === 0) continue;
         const isSoft = !isCompound && one.some((topic) => soft.has(topic));
+        const last = clause.hard.at(-1);
         if (entry?.isStop === true) clause.extra.push({ topics: one, word: token.text });
+        else if (isEither && last !== undefined) last.topics = [...last.topics, ...one];
         else
           (isSoft ? (isSite ? clause.sites : clause.soft) : clause.hard).push({
             topics: one,
