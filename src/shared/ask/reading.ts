@@ -60,7 +60,11 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     if (token.topics.length === 0 || token.entry?.evidence.includes('place') !== true) continue;
     const next = tokens[index + 1];
     const isThing =
-      next === undefined || next.plain.length <= 2 || next.entry?.aspects.includes('exist') === true;
+      next === undefined ||
+      next.isAfterMark ||
+      next.plain.length <= 2 ||
+      next.entry?.isStop === true ||
+      next.entry?.aspects.includes('exist') === true;
     if (isThing) token.entry = { ...token.entry, evidence: [], isStop: false };
     else token.topics = [];
   }
