@@ -57,7 +57,7 @@ export function servicePassages(
       return [];
     case 'wifi':
       return [
-        ...valueOf('password', words.wifi.password, ['password', 'code', 'network']),
+        ...valueOf('password', words.wifi.password, ['password', 'network']),
         ...valueOf('ssid', words.wifi.network, ['ssid']),
       ];
     case 'contact':

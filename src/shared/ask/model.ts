@@ -64,7 +64,7 @@ export function packModel(file: ModelFile, names: readonly string[]): string {
   const list = (words: string) => words.split(' ').filter(Boolean).map(at).join(' ');
   const pairs = (map: Names) =>
     Object.entries(map)
-      .map(([narrow, wide]) => `${at(narrow)} ${at(wide)}`)
+      .flatMap(([narrow, wide]) => wide.split(' ').map((one) => `${at(narrow)} ${at(one)}`))
       .join(',');
   const about = Object.entries(file.about).map(([key, words]) => `${key} ${list(words)}`);
   return [

@@ -60,17 +60,25 @@ export function piecesOf(blocks: readonly PlainBlock[]): Piece[] {
     const headings = [...(label === '' ? [] : [label]), ...intro, ...heading];
     let before: string | undefined;
     let asked: string[] = [];
+    let from = 0;
     for (const sentence of sentencesOf(line)) {
+      const at = line.indexOf(sentence, from);
+      from = at + sentence.length;
       if (sentence.endsWith('?')) {
         asked = [sentence];
         continue;
       }
-      const both =
-        before === undefined
-          ? undefined
-          : line.slice(line.indexOf(before), line.indexOf(sentence) + sentence.length);
+      const both = before === undefined ? undefined : line.slice(line.lastIndexOf(before, at), from);
       const longer = both !== undefined && both.length <= MAX_QUOTE ? both : undefined;
-      pieces.push({ text: sentence, headings: [...asked, ...headings], before, longer, isStep, line: lines });
+      const above = line.slice(0, at).trim() || undefined;
+      pieces.push({
+        text: sentence,
+        headings: [...asked, ...headings],
+        before: above,
+        longer,
+        isStep,
+        line: lines,
+      });
       before = sentence;
     }
   };

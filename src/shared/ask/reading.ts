@@ -130,7 +130,7 @@ interface StemmedWord extends Word {
   stem: string;
 }
 
-const MARK = /[.,;:!?()·–—|/]/;
+const MARK = /[.,;:!?()·–—|/=→>+]/;
 /** Whether a mark of punctuation stands before a word. */
 const isParted = (text: string, words: readonly Word[], at: number): boolean =>
   MARK.test(text.slice(words[at - 1]?.end ?? 0, words[at]?.start));
@@ -181,8 +181,11 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
   let [letters, explained] = [0, 0];
   let clause: number[] = [];
   let isMeasure = false;
+  /** The things of the last clause that named any. */
+  let things: number[] = [];
   const endClause = () => {
-    if (isMeasure) for (const topic of clause) result.measured.add(topic);
+    if (clause.length > 0) things = clause;
+    if (isMeasure) for (const topic of things) result.measured.add(topic);
     clause = [];
     isMeasure = false;
   };
@@ -192,7 +195,8 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     clause.push(...token.topics, ...token.others);
     if (UNIT.test(token.plain) && /^\d*$/.test(tokens[index - 1]?.plain ?? '')) isMeasure = true;
     if (token.entry !== undefined || token.topics.length > 0) explained += token.plain.length;
-    for (const kind of token.entry?.evidence ?? []) if (!NUMERIC.has(kind)) has.add(kind);
+    // A phrase, such as "half an hour", has its number.
+    for (const kind of token.entry?.evidence ?? []) if (token.words > 1 || !NUMERIC.has(kind)) has.add(kind);
     if (token.isAfterMark) placeAt = besideAt = -SITE_WORDS - 1;
     const isSite = token.at - placeAt <= SITE_WORDS;
     for (const one of token.text.split(' ')) (isSite ? result.siteStems : result.stems).add(one);

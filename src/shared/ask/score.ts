@@ -79,9 +79,11 @@ function hitsOf(
   // What belongs to a thing may stand for it, beside another need.
   for (const need of missing) {
     const isPart = need.topics.some((topic) =>
-      [read.own.topics, read.own.others].some((topics) => some(model.parts.get(topic), topics)),
+      [read.own.topics, read.own.others, indexed.about].some((topics) =>
+        some(model.parts.get(topic), topics),
+      ),
     );
-    if (!isOwn || !isPart) return null;
+    if ((!isOwn && !hits.some(({ place }) => place === 'about')) || !isPart) return null;
     hits.push({ score: 1.5, place: 'own' });
   }
   return hits.length === 0 ? null : hits;

@@ -115,7 +115,7 @@ function partPassages(element: HTMLElement, index: number): Shown[] {
     case 'wifi':
       return values(part, body, (dd) =>
         dd.querySelector('code') !== null
-          ? { field: 'password', about: ['password', 'code', 'network'] }
+          ? { field: 'password', about: ['password', 'network'] }
           : dd.getAttribute('translate') === 'no'
             ? { field: 'ssid', about: ['ssid'] }
             : null,
