@@ -1,0 +1,237 @@
+import type { Run } from '../document.ts';
+import { type Line, RULE_LINE } from './outline.ts';
+import { readSubject } from './topics.ts';
+import {
+  type DocumentLanguage,
+  type HeadingMatch,
+  type HeadingName,
+  headingNames,
+  languagesIn,
+} from './words.ts';
+
+/** What stands under one heading, without what stands under headings below it. */
+export interface Section {
+  heading: Line | null;
+  level: number;
+  parent: Section | null;
+  /** What the heading names, or the section around it; null where neither is known. */
+  name: HeadingName | null;
+  /** Everything that the heading names, such as wifi and television. */
+  names: HeadingMatch[];
+  /** The heading itself names it, not the section around it. */
+  isNamed: boolean;
+  lines: Line[];
+  /** The languages to read it in, the likeliest first. */
+  langs: DocumentLanguage[];
+}
+
+/** Levels of headings that only their words make so: below those that the document marks. */
+const TYPED = { capitals: 7, colon: 8, words: 9 } as const;
+const MAX_HEADING = 60;
+const MAX_HEADING_WORDS = 7;
+const SURE = 0.9;
+const LIKELY = 0.68;
+
+/** Kinds whose sections hold their own small headings: a kitchen in a list for cleaning is about cleaning. */
+const CLOSED: ReadonlySet<HeadingName> = new Set([
+  'rules',
+  'checkout',
+  'cleaning',
+  'faq',
+  'private',
+  'minibar',
+]);
+const LISTS: ReadonlySet<HeadingName> = new Set([
+  'restaurants',
+  'tips',
+  'shopping_services',
+  'taxi',
+  'wellness',
+  'emergencies',
+]);
+const WEAK: ReadonlySet<HeadingName> = new Set(['general', 'around', 'welcome', 'transport', 'house_info']);
+
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const withoutColon = (text: string) => text.replace(/\s*[:：]\s*$/u, '');
+const isCapitals = (text: string) =>
+  text === text.toUpperCase() && (text.match(/\p{Lu}/gu) ?? []).length >= 3 && !/\d{3}/.test(text);
+
+/** The level of a line that is a heading by its words or its form; null for others. */
+function typedLevel(
+  line: Line,
+  text: string,
+  next: Line | undefined,
+  current: HeadingName | null,
+  langs: readonly DocumentLanguage[],
+): number | null {
+  if (line.kind !== 'text' || text.length > MAX_HEADING || wordCount(text) > MAX_HEADING_WORDS) return null;
+  if (next === undefined || next.kind === 'heading' || /[.!,;]$/.test(text) || /[@]|https?:/.test(text))
+    return null;
+  if (/\d{4}/.test(text)) return null;
+  const bare = withoutColon(text).replace(/^[^\p{L}\p{N}]+/u, '');
+  if (bare === '' || /[:|=]/.test(bare)) return null;
+  if (isCapitals(bare)) return TYPED.capitals;
+  const [best] = headingNames(bare, langs);
+  const isQuestion = bare.endsWith('?');
+  if (
+    text !== bare &&
+    /[:：]$/.test(text) &&
+    (best !== undefined || next.kind === 'item' || next.block !== line.block)
+  )
+    return isQuestion ? null : TYPED.colon;
+  if (isQuestion) return null;
+  const isAlone = line.isFirst || next.block !== line.block;
+  if (best === undefined || best.score < SURE || !isAlone || !/^[\p{Lu}\d]/u.test(bare)) return null;
+  // "No smoking" in a list of rules is a rule.
+  if (
+    current !== null &&
+    CLOSED.has(current) &&
+    (best.name === current || WEAK.has(best.name) || best.score < 1)
+  )
+    return null;
+  return TYPED.words;
+}
+
+const splitNames = (text: string): string[] =>
+  text
+    .split(/\s*(?:[&+/,;–—·|]|\s-\s|(?<![\p{L}])(?:och|and|og|und|et|y|samt|sowie)(?![\p{L}]))\s*/iu)
+    .filter((part) => /\p{L}/u.test(part));
+
+/** Everything that a heading names, the surest first. */
+function namesOf(text: string, langs: readonly DocumentLanguage[]): HeadingMatch[] {
+  const bare = withoutColon(text)
+    .replace(/\([^)]*\)\s*$/, '')
+    .trim();
+  const whole = headingNames(bare, langs);
+  if (whole[0]?.score === 1) return whole.slice(0, 1);
+  const parts = splitNames(bare);
+  if (parts.length > 1) {
+    const each = parts
+      .flatMap((part) => headingNames(part, langs).slice(0, 1))
+      .filter(({ score }) => score >= LIKELY);
+    const names = new Map(each.map((match) => [match.name, { ...match, score: match.score * 0.95 }]));
+    if (names.size > 0) return [...names.values()];
+  }
+  const strong = whole.filter(({ name, score }) => !WEAK.has(name) && score >= LIKELY);
+  if (strong.length > 0) return strong.slice(0, 1);
+  const { subject, certainty } = readSubject(bare, langs);
+  if (subject !== null && certainty >= 0.55 && wordCount(bare) <= 4)
+    return [{ name: subject, score: LIKELY, words: 1 }];
+  return whole.filter(({ score }) => score >= LIKELY).slice(0, 1);
+}
+
+function resolve(
+  names: readonly HeadingMatch[],
+  parent: Section | null,
+): { name: HeadingName | null; isNamed: boolean } {
+  const [best] = names;
+  const above = parent?.name ?? null;
+  if (best === undefined)
+    return {
+      name: above === 'general' || above === 'welcome' || above === 'times' ? null : above,
+      isNamed: false,
+    };
+  if (
+    above !== null &&
+    CLOSED.has(above) &&
+    !(best.score === 1 && ['wifi', 'contact', 'emergencies', 'private'].includes(best.name))
+  )
+    return { name: above, isNamed: false };
+  if (above !== null && LISTS.has(above) && (best.score < SURE || WEAK.has(best.name)) && best.name !== above)
+    return { name: above, isNamed: false };
+  if (above === 'arrival' && (best.name === 'house_info' || best.name === 'general'))
+    return { name: above, isNamed: false };
+  if (above === 'around' && best.name === 'arrival') return { name: 'transport', isNamed: true };
+  if (above === 'private') return { name: above, isNamed: false };
+  const named = names.map(({ name }) => name);
+  return { name: named.length > 1 ? 'general' : best.name, isNamed: true };
+}
+
+/** The sections of a document, in order. `clean` is its text without what is struck through. */
+export function sectionsOf(
+  clean: string,
+  lines: readonly Line[],
+  prefer: readonly DocumentLanguage[],
+): Section[] {
+  const sections: Section[] = [];
+  const open = (heading: Line | null, level: number): Section => {
+    let parent = sections.at(-1) ?? null;
+    while (parent !== null && parent.level >= level) parent = parent.parent;
+    const section: Section = {
+      heading,
+      level,
+      parent,
+      name: null,
+      names: [],
+      isNamed: false,
+      lines: [],
+      langs: [...prefer],
+    };
+    sections.push(section);
+    return section;
+  };
+  let current = open(null, 0);
+  const nameOf = ({ heading }: Section) =>
+    heading === null ? null : (namesOf(clean.slice(heading.start, heading.end), prefer)[0]?.name ?? null);
+  for (const [at, line] of lines.entries()) {
+    const text = clean.slice(line.start, line.end).trim();
+    if (text === '' || RULE_LINE.test(text)) continue;
+    const level =
+      line.kind === 'heading' ? line.level : typedLevel(line, text, lines[at + 1], nameOf(current), prefer);
+    if (level === null) current.lines.push(line);
+    else current = open(line, level);
+  }
+  for (const section of sections) {
+    const { heading, lines: own, parent } = section;
+    const title = heading === null ? '' : clean.slice(heading.start, heading.end);
+    const said = [title, ...own.map((line) => clean.slice(line.start, line.end))].join('\n');
+    const found = wordCount(said) >= 6 ? languagesIn(said) : [];
+    const around = parent !== null && parent.heading !== null ? parent.langs : prefer;
+    section.langs = [...new Set([...found, ...(found.length > 0 ? [] : around), ...prefer, 'en' as const])];
+    section.names =
+      heading === null || (heading.level === 1 && title.length > MAX_HEADING)
+        ? []
+        : namesOf(title, section.langs);
+    Object.assign(section, resolve(section.names, parent));
+    // A document's title says where it is, not what stands below it.
+    if (
+      heading?.kind === 'heading' &&
+      heading.level === 1 &&
+      !sections.some((other) => other.level === 1 && other !== section) &&
+      sections.length > 2 &&
+      section.names[0]?.score !== 1 &&
+      section.name !== null &&
+      !CLOSED.has(section.name)
+    ) {
+      section.name = null;
+      section.isNamed = false;
+    }
+  }
+  return sections;
+}
+
+/** The words before a colon at the start of a line, or in the first of two cells, and what they name. */
+export interface Label {
+  run: Run;
+  body: Run;
+  names: HeadingMatch[];
+}
+
+const LABEL = /^([^:：\n]{2,40})\s?[:：]\s+(?=\S)/u;
+
+/** The label of a line; null without one. */
+export function labelOf(clean: string, line: Line, langs: readonly DocumentLanguage[]): Label | null {
+  const [first, second, ...others] = line.cells.filter(({ start, end }) => end > start);
+  if (first !== undefined && second !== undefined && others.length === 0 && line.cells.length >= 2) {
+    const words = clean.slice(first.start, first.end);
+    return words.length > MAX_HEADING ? null : { run: first, body: second, names: namesOf(words, langs) };
+  }
+  const typed = clean.slice(line.start, line.end);
+  const [all, words = ''] = LABEL.exec(typed) ?? [];
+  if (all === undefined || /[.!?]\s/.test(words) || /https?$/.test(words)) return null;
+  return {
+    run: { start: line.start, end: line.start + words.length },
+    body: { start: line.start + all.length, end: line.end },
+    names: namesOf(words, langs),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Run } from '../document.ts';
+import type { Line } from './outline.ts';
+import type { UnplacedReason } from './proposals.ts';
+import { merged, overlaps } from './runs.ts';
+import type { Section } from './sections.ts';
+import { type DocumentLanguage, lexiconFor } from './words.ts';
+import { fold } from '#shared/ask/words.ts';
+
+/** What is known of a document while its passages are being placed. */
+export interface Draft {
+  text: string;
+  /** The text with blanks for what is struck through, old or private; as long as the text. */
+  clean: string;
+  sections: Section[];
+  langs: DocumentLanguage[];
+  /** Runs that values other than texts were read from, with the labels beside them: they stand in no text. */
+  claimed: Run[];
+  /** Runs that are placed nowhere, and why. */
+  dropped: (Run & { reason: UnplacedReason })[];
+}
+
+/** Takes runs out of what texts may hold. */
+export const claim = (draft: Draft, ...runs: readonly Run[]): void => {
+  draft.claimed = merged([...draft.claimed, ...runs]);
+};
+
+/** Places runs nowhere; nothing reads them any more. */
+export function drop(draft: Draft, reason: UnplacedReason, ...runs: readonly Run[]): void {
+  for (const { start, end } of runs) {
+    draft.dropped.push({ start, end, reason });
+    draft.clean = draft.clean.slice(0, start) + ' '.repeat(end - start) + draft.clean.slice(end);
+  }
+}
+
+export const said = (draft: Draft, { start, end }: Run): string => draft.clean.slice(start, end);
+
+export const isClaimed = (draft: Draft, run: Run): boolean => draft.claimed.some((one) => overlaps(one, run));
+
+/** All lines with their sections, in order. */
+export const eachLine = (draft: Draft): { line: Line; section: Section; next: Line | undefined }[] =>
+  draft.sections.flatMap((section) =>
+    section.lines.map((line, at) => ({ line, section, next: section.lines[at + 1] })),
+  );
+
+/** Whether a word says nothing in one of the languages. */
+export const isStopWord = (word: string, langs: readonly DocumentLanguage[]): boolean =>
+  langs.slice(0, 3).some((lang) => lexiconFor(lang).words.get(fold(word))?.isStop === true);

@@ -1,0 +1,131 @@
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { MODEL, TOPICS } from '#shared/ask/lexicons.ts';
+import { tokensOf } from '#shared/ask/reading.ts';
+import { type DocumentLanguage, lexiconFor } from './words.ts';
+
+/** What a sentence may be about: the kinds that hold texts and places, and "Getting in". */
+export type Subject =
+  | Exclude<ServiceKey, 'weather_now' | 'custom' | 'minibar' | 'faq'>
+  | 'arrival'
+  | 'transport';
+
+/** Topics of "Ask the guide" by the kind in which a host would write about them. Topics of no kind are left out. */
+const TOPICS_OF: Readonly<Record<Subject, string>> = {
+  arrival: 'key keybox code door route checkin address road toll lock',
+  transport: 'bus train ferry airport transfer',
+  parking: 'parking evcharge engineheater garage car',
+  wifi: 'wifi network password',
+  contact: 'host email',
+  house_info:
+    'heating heatpump fireplace firewood damper ash matches aircon power fuse light socket cable gas hotwater water ' +
+    'shutoff pump toilet paper outhouse septic shower bath bathroom soap sauna hottub pool towel sheet duvet pillow bed ' +
+    'cot highchair babygear toys books kitchen hob oven microwave fridge freezer dishwasher dishes opener spices tabs ' +
+    'coffee kettle toaster blender grill charcoal washer dryer drying detergent iron hairdryer trash recycling deposit ' +
+    'compost smokealarm extinguisher firstaid defib alarm safe tv remote streaming speaker desk boat motor oars ' +
+    'lifejacket kayak sup bike jetty trampoline terrace garden furniture parasol insects mice skiroom window curtain ' +
+    'wardrobe tools torch batteries bulb sewing cooler storage room machine error meter heated shovel teatowel filter ' +
+    'dishsoap sleepingbag robe wipes hens frozen mattress blanket pellet stroller changing stairgate fireblanket ' +
+    'softener doublebed stairs laundry plough drink guestbook coverage',
+  rules:
+    'smoke pet dog cat party quiet people visitors bonfire candle shoes drone fireworks camera leash disposable',
+  checkout: 'checkout farewell giveback',
+  cleaning: 'cleaning mop vacuum',
+  emergencies: 'doctor dentist police ambulance firebrigade emergency vet rescue',
+  restaurants: 'restaurant pizza burger cafe bar takeaway icecream',
+  tips: 'swim playground hike sights ski track lift sledge sledgehill golf tennis riding cinema event lake',
+  shopping_services: 'shop bakery farmshop alcohol pharmacy atm petrol parcel',
+  taxi: 'taxi',
+  wellness: 'gym spa',
+};
+
+const SUBJECT_OF = new Map(
+  (Object.entries(TOPICS_OF) as [Subject, string][]).flatMap(([subject, topics]) =>
+    topics.split(' ').map((topic): [string, Subject] => [topic, subject]),
+  ),
+);
+
+/** Names of topics of no lexicon, which a test keeps empty. */
+export const unknownTopics = (): string[] =>
+  [...SUBJECT_OF.keys()].filter((topic) => !TOPICS.includes(topic));
+
+/** Weights of a topic: as the sentence's subject, elsewhere, and as the place where something is. */
+const WEIGHT = { lead: 1.5, usual: 1, site: 0.35 };
+/** A soft topic, such as a car, may stand in a sentence about anything. */
+const SOFT = 0.5;
+const LEAD_WORDS = 4;
+const SITE_WORDS = 2;
+/** What nothing speaks for: a single topic has 0.6 of certainty, a leading one 0.71. */
+const DOUBT = 0.6;
+
+export interface SubjectReading {
+  subject: Subject | null;
+  /** 0 to 1. */
+  certainty: number;
+  scores: ReadonlyMap<Subject, number>;
+  topics: ReadonlySet<string>;
+  denies: boolean;
+  allows: boolean;
+  /** Words that the lexicon knows, of all. */
+  known: number;
+  words: number;
+}
+
+const NOTHING: SubjectReading = {
+  subject: null,
+  certainty: 0,
+  scores: new Map(),
+  topics: new Set(),
+  denies: false,
+  allows: false,
+  known: 0,
+  words: 0,
+};
+
+function readIn(text: string, lang: DocumentLanguage): SubjectReading & { hits: number } {
+  const scores = new Map<Subject, number>();
+  const topics = new Set<string>();
+  let [denies, allows, known, words, hits] = [false, false, 0, 0, 0];
+  let placeAt = -SITE_WORDS - 1;
+  const add = (subject: Subject, weight: number) => scores.set(subject, (scores.get(subject) ?? 0) + weight);
+  for (const token of tokensOf(text, lexiconFor(lang))) {
+    words += token.words;
+    if (token.isAfterMark) placeAt = -SITE_WORDS - 1;
+    const isSite = token.at - placeAt <= SITE_WORDS;
+    const evidence = token.entry?.evidence ?? [];
+    denies ||= evidence.includes('deny');
+    allows ||= evidence.includes('allow');
+    if (token.entry !== undefined || token.topics.length > 0) known += token.words;
+    const named = [...new Set([...token.topics, ...token.others])];
+    if (named.length > 0) hits += 1;
+    const subjects = new Set<Subject>();
+    for (const topic of named) {
+      const name = TOPICS[topic] ?? '';
+      topics.add(name);
+      const subject = SUBJECT_OF.get(name);
+      if (subject === undefined || subjects.has(subject)) continue;
+      subjects.add(subject);
+      const weight = isSite ? WEIGHT.site : token.at < LEAD_WORDS ? WEIGHT.lead : WEIGHT.usual;
+      add(subject, (weight * (MODEL.soft.has(topic) ? SOFT : 1)) / Math.max(1, Math.sqrt(named.length)));
+    }
+    if (evidence.includes('place')) placeAt = token.at;
+  }
+  const rules = scores.get('rules') ?? 0;
+  if (rules > 0 && (denies || allows)) add('rules', 1.5);
+  else if (rules > 0 && words <= 6) add('rules', 0.5);
+  if ((scores.get('checkout') ?? 0) > 0 && (topics.has('farewell') || topics.has('checkout')))
+    add('checkout', 1);
+  const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
+  const [[subject, best] = [null, 0] as const, [, second] = ['', 0] as const] = ranked;
+  const certainty = best === 0 ? 0 : best / (best + second + DOUBT);
+  return { subject, certainty, scores, topics, denies, allows, known, words, hits };
+}
+
+/** What a sentence is about, in the language that explains the most of it. */
+export function readSubject(text: string, langs: readonly DocumentLanguage[]): SubjectReading {
+  let best: (SubjectReading & { hits: number }) | undefined;
+  for (const lang of langs) {
+    const reading = readIn(text, lang);
+    if (best === undefined || reading.known > best.known) best = reading;
+  }
+  return best ?? NOTHING;
+}
