@@ -66,7 +66,13 @@ async function bytesOfFiles(url: string, code: string): Promise<number> {
   const named = [...html.matchAll(/ (?:src|href)="(\/(?:images|guest)\/[^"#]+)/g)].map(
     ([, path]) => path ?? '',
   );
-  const files = new Set([...named, '/guest/worker.js', `/guest/manifests/${code}.json`, '/favicon.svg']);
+  const files = new Set([
+    ...named,
+    '/guest/worker.js',
+    '/guest/offline/sv.html',
+    `/guest/manifests/${code}.json`,
+    '/favicon.svg',
+  ]);
   let bytes = 0;
   for (const file of files) bytes += (await fetchRaw(url + file, BOT)).body.length;
   return bytes;

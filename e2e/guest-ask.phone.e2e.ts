@@ -1,6 +1,21 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './app.ts';
+import { startAssistantServer } from '../test/assistant-server.ts';
+import { expect, test as base } from './app.ts';
 import { demoCabin } from './demo.ts';
+
+/** On a site with an AI. */
+const test = base.extend<object, { assistant: Awaited<ReturnType<typeof startAssistantServer>> }>({
+  assistant: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures in it
+    async ({}, use) => {
+      const server = await startAssistantServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [({ assistant }, use) => use(assistant.settings), { scope: 'worker' }],
+});
 
 // R-ask-3
 test('a question gets the guide’s own words, with and without a network, or silence', async ({
@@ -57,4 +72,49 @@ test('a question gets the guide’s own words, with and without a network, or si
   await page.reload();
   await field.fill('får man ha hund?');
   await expect(dog).toBeVisible();
+});
+
+// R-assistant-1
+test('where the guide is silent the site’s AI may find an answer, which says so', async ({
+  page,
+  app,
+  assistant,
+}) => {
+  const { host, code } = await demoCabin(app, 'Sjöstugan');
+  await host.api('PUT', '/api/Account/profile', { aiAssistantEnabled: true });
+  const quote = 'Gärna, men inte i sovrummen. Torka tassarna i farstun.';
+  assistant.answer = ({ passages }) => {
+    const passage = passages.find(({ text }) => text === quote);
+    return { quotes: passage === undefined ? [] : [{ id: passage.id, quote }] };
+  };
+  await page.goto(`/cabins/${code}?lang=sv`);
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox').fill('finns det en biograf');
+  const answer = search.getByRole('link', { name: quote });
+  await expect(answer).toContainText('Hittat av AI');
+  await expect(search.getByRole('status')).toHaveText('1 svar');
+  await expectAccessible(page);
+  await answer.click();
+  await expect(page.locator('#faq').getByText('Torka tassarna i farstun.')).toBeInViewport();
+  await host.api('PUT', '/api/Account/profile', { aiAssistantEnabled: false });
+});
+
+// R-ask-4
+test('without the script the server answers', async ({ openAs, app }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  const page = await openAs({ javaScriptEnabled: false });
+  await page.goto(`/cabins/${code}?lang=sv`);
+  const field = page.getByRole('searchbox', { name: 'Sök eller fråga' });
+  await field.fill('får man ha hund?');
+  await field.press('Enter');
+  const search = page.getByRole('search');
+  const answer = search.getByRole('link', { name: 'Gärna, men inte i sovrummen.' });
+  await expect(answer).toBeInViewport();
+  await expect(field).toHaveValue('får man ha hund?');
+  await answer.click();
+  await expect(page).toHaveURL(/#faq$/);
+  await field.fill('finns det en biograf');
+  await field.press('Enter');
+  await expect(search.getByText('Det står inte i guiden.')).toBeInViewport();
+  await expect(search.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
 });

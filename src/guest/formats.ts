@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { formatTemperature } from '#shared/weather.ts';
+import { formatWithMinus } from '#shared/minus-sign.ts';
 import { type Day, DAYS } from '#shared/weekdays.ts';
 
 const wholeDegrees = (language: GuestLanguage, unit: 'celsius' | 'degree', unitDisplay: 'short' | 'narrow') =>
@@ -40,11 +40,11 @@ function formatsIn(language: GuestLanguage): ReturnType<typeof createFormats> {
 
 /** Whole degrees Celsius: "−3 °C". */
 export const celsius = (language: GuestLanguage, temperature: number): string =>
-  formatTemperature(formatsIn(language).celsius, temperature);
+  formatWithMinus(formatsIn(language).celsius, temperature);
 
 /** Whole degrees without the unit: "−3°". */
 export const degrees = (language: GuestLanguage, temperature: number): string =>
-  formatTemperature(formatsIn(language).degrees, temperature);
+  formatWithMinus(formatsIn(language).degrees, temperature);
 
 /** The short weekday of a date: "Mon". */
 export const weekday = (language: GuestLanguage, day: string): string =>

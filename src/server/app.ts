@@ -33,11 +33,12 @@ import { guideAssets, guideManifests } from './features/guides/asset.routes.ts';
 import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guidePages, redirectSpellings } from './features/guides/page.routes.ts';
 import { previewCalls } from './features/guides/preview.ts';
+import { createAsker } from './features/guides/answers.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { sampleGuidePages } from './features/guides/sample.routes.ts';
 import { stayCalls, stayPages } from './features/guides/stay.routes.ts';
 import { createGuides } from './features/guides/guides.ts';
-import { insightRoutes, readReports } from './features/insights/routes.ts';
+import { insightRoutes, questionCounter, readReports } from './features/insights/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mailFiles } from './features/mail/delivery.ts';
 import { mediaFiles, mediaRoutes } from './features/media/routes.ts';
@@ -176,11 +177,13 @@ export async function buildApp(
   // Guest pages are registered before the other plugins, so that none of their hooks run for them.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());
+  const asker = createAsker(context, closing.signal);
   await app.register(async (guest) => {
     fileHeaders(guest, config);
-    answerFirst = guidePages(guest, context, guides);
+    const countQuestion = questionCounter(context);
+    answerFirst = guidePages(guest, context, { guides, asker, countQuestion });
     guideManifests(guest, context, guides);
-    await stayPages(guest, context, log);
+    await stayPages(guest, context, { asker, log });
     await guideAssets(guest, config);
     await sampleGuidePages(guest, config);
     linkPictures(guest, { ...context, media }, guides);
@@ -225,7 +228,7 @@ export async function buildApp(
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);
     cardRoutes(on, context, guides, media);
-    guideCalls(on, context, guides, closing.signal);
+    guideCalls(on, context, guides, asker);
     previewCalls(on, context, log);
     await stayCalls(api, context, { guides, log });
     siteRoutes(on, context);

@@ -26,7 +26,8 @@ export const TEXT_LIMITS = {
   translation: 40_000,
   itemName: 80,
   itemDescription: 300,
-  faqTitle: 160,
+  /** As long as a guest's question. */
+  faqTitle: 200,
   faqDescription: 1000,
   customTitle: 80,
   caption: 120,

@@ -6,28 +6,33 @@
 /** Invisible characters: direction and joining marks, soft hyphens, fillers, control characters, object placeholders. */
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\u007F-\u009F\uFFF9-\uFFFC\u{1D159}]`;
 
-/** Scripts whose letters U+200D joins and U+200C parts (https://www.unicode.org/reports/tr31/, 2.3). */
-const JOINED =
-  'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr Khmr Bali Java'.split(' ');
-const JOINING = `(?!${UNSEEN})[${JOINED.map((script) => `\\p{scx=${script}}`).join('')}]`;
+/** Invisible characters, with those in a group that change how their neighbours look. */
+function neededOrUnseen(): RegExp {
+  /** Scripts whose letters U+200D joins and U+200C parts (https://www.unicode.org/reports/tr31/, 2.3). */
+  const joined =
+    'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr Khmr Bali Java'.split(
+      ' ',
+    );
+  const joining = `(?!${UNSEEN})[${joined.map((script) => `\\p{scx=${script}}`).join('')}]`;
+  const needed = [
+    // The flag of a part of a country, such as Scotland's.
+    String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
+    // Emoji variants, and joiners of emoji such as families.
+    String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?(?:\u200D(?=\p{Extended_Pictographic}))?`,
+    String.raw`[#*\d]\uFE0F(?=\u20E3)`,
+    // Variants of characters in names, and of Mongolian letters.
+    String.raw`\p{Unified_Ideograph}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
+    String.raw`[\u1820-\u18AA][\u180B-\u180F]`,
+    // Parts of Persian words, and letters that form one sign.
+    `${joining}\\u200C(?=${joining})`,
+    `${joining}\\u200D`,
+    `\\u200D(?=${joining})`,
+  ].join('|');
+  return new RegExp(`(${needed})|${UNSEEN}`, 'gu');
+}
 
-/** Invisible characters that change how their neighbours look. */
-const NEEDED = [
-  // The flag of a part of a country, such as Scotland's.
-  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-  // Emoji variants, and joiners of emoji such as families.
-  String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?(?:\u200D(?=\p{Extended_Pictographic}))?`,
-  String.raw`[#*\d]\uFE0F(?=\u20E3)`,
-  // Variants of characters in names, and of Mongolian letters.
-  String.raw`\p{Unified_Ideograph}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-  String.raw`[\u1820-\u18AA][\u180B-\u180F]`,
-  // Parts of Persian words, and letters that form one sign.
-  `${JOINING}\\u200C(?=${JOINING})`,
-  `${JOINING}\\u200D`,
-  `\\u200D(?=${JOINING})`,
-].join('|');
-
-const NEEDED_OR_UNSEEN = new RegExp(`(${NEEDED})|${UNSEEN}`, 'gu');
+// Pure, so that the worker, which needs `plainText` alone, leaves it out.
+const NEEDED_OR_UNSEEN = /* @__PURE__ */ neededOrUnseen();
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /**

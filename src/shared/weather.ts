@@ -80,10 +80,3 @@ export function pictureOf(sky: Sky, isDay: boolean | null = true): SkyPicture | 
   if (picture !== 'sun' || isDay === true) return picture;
   return isDay === null ? null : 'moon';
 }
-
-/** Formats a temperature with a real minus sign, since many locales use a hyphen: "−3°". */
-export const formatTemperature = (format: Intl.NumberFormat, celsius: number): string =>
-  format
-    .formatToParts(celsius)
-    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
-    .join('');

@@ -57,7 +57,8 @@ async function saveGuide(scope: string): Promise<void> {
     const files = [...pictures, ...drawings, ...scripts, ...(await laterScripts()), ...styles].map(
       (file) => new URL(file, location.href).href,
     );
-    active?.postMessage({ page: visit?.name ?? location.href, files: [...new Set(files)] });
+    const { lang } = document.documentElement;
+    active?.postMessage({ page: visit?.name ?? location.href, files: [...new Set(files)], lang });
   } catch {
     // The guide is not saved.
   }

@@ -1,11 +1,11 @@
 import type { Asker } from './ask/asker.ts';
-import { createAnswerList } from './ask/answers.ts';
+import { answerWords, createAnswerList } from './ask/answers.ts';
 import { idOf, pageParts } from './ask/page-parts.ts';
+import { askSite } from './ask/site-answers.ts';
 import { matchingWords, matchesAll } from './matching.ts';
-import { searchAnswers } from './search-answers.ts';
 import { plainWords, wordRanges } from './plain-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
-import { recordSearch } from './searches.ts';
+import { recordSearch, SETTLED_MS } from './searches.ts';
 
 /** Every part contains a given letter, so a search needs two. */
 const MIN_LENGTH = 2;
@@ -38,6 +38,8 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
   let asker: Asker | null = null;
   let isLoading = true;
   const wordsOf = createWordCache();
+  const asksSite = field.form?.dataset['ai'] !== undefined;
+  let siteTimer: ReturnType<typeof setTimeout> | undefined;
 
   function unhide(): void {
     for (const part of [...notices(), ...parts]) part.hidden = false;
@@ -66,17 +68,31 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
       details.open = matches.some((match) => matchesAll(wordsOf(details), [match]));
     const found = all.filter(({ hidden }) => !hidden).length;
     markHits(all, matches);
-    // Words of a question are seldom all in one part; the rest of the guide stays below its answers.
-    if (found === 0 && answers.length > 0) unhide();
+    // Words of a question are seldom all in one part; the guide stays below its answers, and below their absence.
     const isSilent = answers.length === 0 && asker !== null && isQuestion(typed, found);
+    if (found === 0 && (answers.length > 0 || isSilent)) unhide();
     showAnswers(answers);
     status.replaceChildren(...messageOf(answers.length, found, isSilent));
     // What is asked may be answered as soon as the engine has loaded.
-    if (!isLoading) recordSearch(typed, answers.length > 0 || (found > 0 && !isSilent));
+    // The server has counted the question that it answered with this page.
+    if (!isLoading && typed !== field.defaultValue)
+      recordSearch(typed, answers.length > 0 || (found > 0 && !isSilent));
+    if (isSilent && asksSite) siteTimer = setTimeout(() => void showSiteAnswers(typed, found), SETTLED_MS);
+  }
+
+  /** Without a network the guide does not say. */
+  async function showSiteAnswers(typed: string, parts: number): Promise<void> {
+    const found = await askSite(typed).catch(() => []);
+    if (found.length === 0 || field.value.trim() !== typed) return;
+    holdInPlace(field, container, () => {
+      showAnswers(found);
+      status.replaceChildren(...messageOf(found.length, parts, false));
+    });
   }
 
   const search = (): void => {
     const typed = field.value.trim();
+    clearTimeout(siteTimer);
     holdInPlace(field, container, () => {
       if (typed.length < MIN_LENGTH) showAll();
       else show(typed);
@@ -110,13 +126,14 @@ const isQuestion = (typed: string, found: number): boolean =>
   found > 0 ? typed.endsWith('?') : typed.endsWith('?') || plainWords(typed).length > 1;
 
 function messageOf(answers: number, found: number, isSilent: boolean): (string | Node)[] {
-  const words = searchAnswers();
-  if (isSilent) return [words.silent, ...hostLinks(), ...(found > 0 ? [` ${words.found(found)}`] : [])];
+  const words = answerWords();
+  if (isSilent)
+    return [`${words.silent}\n`, ...hostLinks(), ...(found > 0 ? [` ${words.found(found)}`] : [])];
   const counts = [
     ...(answers > 0 ? [words.answers(answers)] : []),
     ...(found > 0 ? [words.found(found)] : []),
   ];
-  return counts.length > 0 ? [counts.join(' · ')] : [words.nothingFound, ...hostLinks()];
+  return counts.length > 0 ? [counts.join(' · ')] : [`${words.nothingFound}\n`, ...hostLinks()];
 }
 
 /** Returns a function that reads the words of an element once. */

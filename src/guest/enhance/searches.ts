@@ -1,5 +1,5 @@
 /** Input counts as a search after this time without a change. */
-const SETTLED_MS = 1000;
+export const SETTLED_MS = 1000;
 /** Words, and questions of some sentences. */
 const MAX_LENGTH = 200;
 

@@ -17,6 +17,7 @@ import { Icon } from '#services/page/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf, Section } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { Search } from './Search.tsx';
 import { type GuestPage, servicesOf, type ShownService, valueOf, viewOf } from './view.ts';
 
 interface Props {
@@ -32,8 +33,8 @@ export const Style = ({ css }: { css: string }) => (
   <style dangerouslySetInnerHTML={{ __html: css }} />
 );
 
-/** More parts do not fit on two screens of a phone. */
-const SEARCH_FROM = 9;
+/** Fewer parts are read at a glance. */
+const SEARCH_FROM = 3;
 
 /** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
@@ -111,7 +112,15 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         {hasNotices && <Style css={NOTICE_STYLES.later} />}
         <LaterNotices {...notices} />
         {view.untranslated.guide !== undefined && <p className="original">{view.untranslated.guide}</p>}
-        {parts.length >= SEARCH_FROM && <Search label={view.words.find} />}
+        {(parts.length >= SEARCH_FROM || page.asked !== undefined) && (
+          <Search
+            view={view}
+            asked={page.asked}
+            asksSite={page.asksSite ?? false}
+            parts={parts.map(({ id }) => id)}
+            contact={valueOf(services, 'contact')}
+          />
+        )}
         <Contents kind={view.layout.contents} parts={parts} words={view.words} />
         {rest}
         <link rel="stylesheet" href={DEFERRED_STYLES_URL} />
@@ -154,13 +163,6 @@ function isLongAboveWifi({ cabin, notices, arrival }: Guide): boolean {
 
 /** The service of each part, in order; 0 for parts that are not a service, such as the welcome. */
 const serviceIdsOf = (parts: readonly Part[]) => parts.map(({ serviceId }) => serviceId ?? 0).join(' ');
-
-/** The search field; the style sheet shows it only where scripts run. */
-const Search = ({ label }: { label: string }) => (
-  <search className="find">
-    <input type="search" placeholder={label} aria-label={label} autoComplete="off" />
-  </search>
-);
 
 interface ContentsProps {
   kind: Layout['contents'];

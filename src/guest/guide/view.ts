@@ -10,6 +10,7 @@ import { weekdayAndTime } from '../formats.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
 import { WORDS, type Words } from '../words/words.ts';
 import type { StayOfPage } from './GettingIn.tsx';
+import type { Asked } from './Search.tsx';
 import { type LangsOf, textLangs, type UntranslatedNotes, untranslatedNotes } from './text-languages.ts';
 
 /** What a guide's page needs to know from the server. */
@@ -30,6 +31,10 @@ export interface GuestPage {
   isTracked: boolean;
   /** Whether notices may start or end while the page is open; the page then carries their style, and its script asks for them. */
   noticesChange: boolean;
+  /** What was asked without the script, with its answers; undefined for the page as everybody gets it. */
+  asked?: Asked;
+  /** Whether the site has an AI, which the script asks where it finds no answer itself. */
+  asksSite?: boolean;
 }
 
 /** A service with its value; the key decides the type of the value. */

@@ -95,6 +95,8 @@ export interface Words {
   guideBy: string;
   share: { title: string; qr: string };
   messagePages: Record<MissKind, { title: string; text: string }>;
+  /** The page without a network for a guide of which the phone has no copy; `guides`: those that it has. */
+  offline: { title: string; text: string; again: string; emergency: string; guides: string };
   activate: string;
   kinds: KindWords;
   /** On the cards, sheets and signs that a host prints. */

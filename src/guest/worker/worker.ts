@@ -1,7 +1,7 @@
 import { guideAddress } from '#shared/guide-address.ts';
 import { redirectQuery } from '#shared/opened-part.ts';
 import { keepMessage, sendKept } from './kept-messages.ts';
-import { offlinePage } from './offline-page.ts';
+import { offlinePage, saveOfflinePage } from './offline-page.ts';
 import {
   decodedHeaders,
   deleteExpired,
@@ -25,10 +25,11 @@ const GONE = new Set([404, 410]);
 /** The types of files that a page uses. */
 const FILE_TYPES = new Set<RequestDestination>(['image', 'script', 'style']);
 
-/** Message from a page once it has loaded: its address and its files. */
+/** Message from a page once it has loaded: its address, its files and its language. */
 interface Visit {
   page: string;
   files: string[];
+  lang: string;
 }
 
 /** Message from a page that is being left: the address and the body of the call that reports opened parts and searches. */
@@ -79,7 +80,10 @@ async function openGuide(event: FetchEvent, name: string, url: URL): Promise<Res
   const target = redirectQuery(url.search.slice(1));
   if (target !== null) return Response.redirect(url.pathname + target);
   const online = fetch(event.request).then((response) => {
-    if (response.ok) event.waitUntil(Promise.all([savePage(name, url, response.clone()), sendKept()]));
+    // A page with answers is not the guide as it is kept.
+    const isAsked = url.searchParams.has('q');
+    if (response.ok && !isAsked)
+      event.waitUntil(Promise.all([savePage(name, url, response.clone()), sendKept()]));
     // `x-guide` proves that the site answered: a proxy in front of it may response 404 while it starts.
     else if (GONE.has(response.status) && response.headers.has('x-guide')) event.waitUntil(deleteGuide(name));
     return response;
@@ -91,7 +95,7 @@ async function openGuide(event: FetchEvent, name: string, url: URL): Promise<Res
   const isFromSite = response !== null && response.status < 500 && response.status !== 429;
   if (isFromSite && !response.ok) return response;
   const saved = await savedPage(name, url);
-  if (saved === undefined) return isFromSite ? response : online.catch(() => offlinePage(url));
+  if (saved === undefined) return isFromSite ? response : online.catch(offlinePage);
   return (isFromSite ? await completePage(response) : null) ?? saved;
 }
 
@@ -117,9 +121,11 @@ const delay = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
 const fetchFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
-async function saveVisit({ page, files }: Visit): Promise<void> {
+async function saveVisit({ page, files, lang }: Visit): Promise<void> {
   await deleteExpired();
+  await saveOfflinePage(lang);
   const url = new URL(page);
+  url.searchParams.delete('q');
   const name = guideNameIn(url);
   if (name === null) return;
   if (!(await isSaved(name, url))) {

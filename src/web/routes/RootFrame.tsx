@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Location,
@@ -7,11 +7,13 @@ import {
   ScrollRestoration,
   useBlocker,
   useLocation,
+  useNavigate,
 } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { hasUnsavedForms, requestLeave } from '#web/session/unsaved-work.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
+import { hasPageBefore } from './first-page.ts';
 import { useLatePage } from './navigation.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
@@ -27,6 +29,43 @@ function pressEscape(): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
 }
 
+/** In the history's state: the entry that an open dialog has on the first page of a visit. */
+interface DialogState {
+  ofDialog: true;
+}
+const isOfDialog = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'ofDialog' in state;
+
+/**
+ * On the first page of a visit Back would leave the site, which no blocker prevents: an open dialog has an entry of its
+ * own there, which goes with it.
+ */
+function useDialogEntry(): void {
+  const navigate = useNavigate();
+  const { pathname, search, state, key } = useLocation();
+  const isMoving = useRef(false);
+  const follow = useEffectEvent(() => {
+    if (isMoving.current) return;
+    const isOpen = hasOpenDialog();
+    if (isOpen && !hasPageBefore()) {
+      isMoving.current = true;
+      const ofDialog: DialogState = { ofDialog: true };
+      void navigate({ pathname, search }, { state: ofDialog, preventScrollReset: true });
+    } else if (!isOpen && isOfDialog(state)) {
+      isMoving.current = true;
+      void navigate(-1);
+    }
+  });
+  useEffect(() => {
+    isMoving.current = false;
+  }, [key]);
+  useEffect(() => {
+    const observer = new MutationObserver(() => follow());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+}
+
 /**
  * Back closes an open dialog instead of leaving the page (R-hosts-27); a page with unsaved input asks before it is left.
  * In one place, because the router supports only one blocker.
@@ -35,7 +74,10 @@ function useLeaving(): void {
   const { pathname } = useLocation();
   const closesDialog = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isEntryOfDialog = isOfDialog(currentLocation.state) || isOfDialog(nextLocation.state);
     closesDialog.current = historyAction === NavigationType.Pop && hasOpenDialog();
+    if (!closesDialog.current && isEntryOfDialog && nextLocation.pathname === currentLocation.pathname)
+      return false;
     return closesDialog.current || hasUnsavedForms(nextLocation.pathname === currentLocation.pathname);
   });
   useEffect(() => {
@@ -64,6 +106,7 @@ function useDocumentTitle(): void {
 export function RootFrame() {
   useDocumentTitle();
   useLeaving();
+  useDialogEntry();
   const { layout } = useRouteHandle();
   const isLate = useLatePage();
   return (

@@ -1,25 +1,15 @@
+import { ANSWER_WORDS } from '#shared/answers-shown.ts';
 import { markText } from './mark-text.ts';
 import type { Found } from './asker.ts';
 import { idOf } from './page-parts.ts';
-
-/** Only where a guest asks: the page's first packets are full. */
-const CSS_TEXT = `
-.answers { list-style: none; padding: 0; margin: .5rem 0 0 }
-.answers li { margin: 0 0 .5rem }
-.find .answers a { display: block; min-height: 48px; padding: .6rem .9rem; border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: var(--round); background: var(--paper); color: var(--ink); text-decoration: none; overflow-wrap: anywhere }
-.find .answers h2 { margin: 0; padding: 0; border: 0; font-size: .875rem; line-height: 1.4; color: var(--accent) }
-.find .answers h2::before, .find .answers h2::after { content: none }
-.find .answers p { margin: .15rem 0 0 }`;
 
 /** Adds the list of answers below the search's message. `onFollow` makes all parts visible before a link leads to one. */
 export function createAnswerList(
   status: HTMLElement,
   onFollow: () => void,
 ): (found: readonly Found[]) => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS_TEXT);
-  document.adoptedStyleSheets.push(sheet);
-  const list = document.createElement('ul');
+  // The server's list, where it has answered.
+  const list = status.parentElement?.querySelector('ul') ?? document.createElement('ul');
   list.className = 'answers';
   list.hidden = true;
   status.after(list);
@@ -29,7 +19,10 @@ export function createAnswerList(
   };
 }
 
-function answerItem({ answer, element }: Found, onFollow: () => void): HTMLElement {
+/** In the language of the page. */
+export const answerWords = () => ANSWER_WORDS[document.documentElement.lang as keyof typeof ANSWER_WORDS];
+
+function answerItem({ answer, element, isByAi }: Found, onFollow: () => void): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const title = document.createElement('h2');
@@ -40,6 +33,11 @@ function answerItem({ answer, element }: Found, onFollow: () => void): HTMLEleme
   if (answer.lang !== document.documentElement.lang) quote.lang = answer.lang;
   link.href = `#${targetOf(element)}`;
   link.append(title, quote);
+  if (isByAi === true) {
+    const mark = document.createElement('small');
+    mark.textContent = answerWords().byAi;
+    link.append(mark);
+  }
   link.addEventListener('click', () => {
     onFollow();
     // After the browser has opened the part.

@@ -40,6 +40,7 @@ export const askFiles = async (): Promise<string[]> => [
 export interface Found {
   answer: Answer;
   element: HTMLElement;
+  isByAi?: boolean;
 }
 export type Asker = (question: string) => Found[];
 

@@ -6,8 +6,8 @@ import { ask } from '#shared/ask/ask.ts';
 import { type Index, indexGuide } from '#shared/ask/guide-index.ts';
 import type { Answer } from '#shared/ask/passage.ts';
 import { lexiconOf, MODEL } from '#shared/ask/lexicons.ts';
-import type { askGuide } from '#shared/contracts/guides.ts';
-import { GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
+import type { askGuide, Guide } from '#shared/contracts/guides.ts';
+import { GUEST_LANGUAGES, type GuestLanguage, isGuestLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import { assistantOf } from '#server/features/assistant/index.ts';
@@ -27,14 +27,17 @@ interface Asked {
   log: Log;
 }
 
+/** Answers of the guide alone, or with the site's AI where the guide's own search is silent. */
+export interface Asker {
+  byGuide(guides: GuidePair, question: string): Answers;
+  bySite(asked: Asked): Promise<Answers>;
+}
+
 /**
  * Answers questions by the engine in `src/shared/ask`, in any language of the guest page, and where it is silent by the
  * site's AI (R-assistant-1).
  */
-export function createAsker(
-  context: AssistantContext,
-  closing: AbortSignal,
-): (asked: Asked) => Promise<Answers> {
+export function createAsker(context: AssistantContext, closing: AbortSignal): Asker {
   const askAssistant = assistantOf(context, closing);
   const known = new LRUCache<string, { content: string; index: Index }>({ max: MAX_GUIDES });
 
@@ -49,20 +52,35 @@ export function createAsker(
     return index;
   }
 
-  return async ({ cabinId, guides, question, log }) => {
-    const { language } = guides.shown;
-    const index = indexOf(guides);
-    const present =
-      (by: 'guide' | 'ai') =>
-      ({ serviceId, key, title, field, quote, lang }: Answer): Answers[number] => {
-        return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
-      };
-    const answers = ask(index, question, language);
-    if (answers.length > 0) return answers.map(present('guide'));
-    const passages = index.passages.map(({ passage }) => ({
-      ...passage,
-      headings: passage.readings[0]?.headings ?? [],
-    }));
-    return (await askAssistant(cabinId, passages, question, log)).map(present('ai'));
+  const presented =
+    ({ shown: { language } }: GuidePair, by: 'guide' | 'ai') =>
+    ({ serviceId, key, title, field, quote, lang }: Answer): Answers[number] => {
+      return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
+    };
+
+  function byGuide(guides: GuidePair, question: string): Answers {
+    return ask(indexOf(guides), question, guides.shown.language).map(presented(guides, 'guide'));
+  }
+
+  return {
+    byGuide,
+    async bySite({ cabinId, guides, question, log }) {
+      const answers = byGuide(guides, question);
+      if (answers.length > 0) return answers;
+      const passages = indexOf(guides).passages.map(({ passage }) => ({
+        ...passage,
+        headings: passage.readings[0]?.headings ?? [],
+      }));
+      return (await askAssistant(cabinId, passages, question, log)).map(presented(guides, 'ai'));
+    },
   };
+}
+
+/** The guide in the page's language beside the host's own; `read` reads it in another language. */
+export async function guidePair(
+  shown: Guide,
+  read: (language: GuestLanguage) => Promise<Guide | undefined>,
+): Promise<GuidePair> {
+  const { language, ownLanguage } = shown;
+  return { shown, original: language === ownLanguage ? shown : ((await read(ownLanguage)) ?? shown) };
 }

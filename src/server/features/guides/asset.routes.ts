@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { renderOfflinePage } from '#guest/offline-page.ts';
 import { DEFERRED_STYLES, DEFERRED_STYLES_URL, PRINT, PRINT_URL } from '#guest/themes/linked-styles.ts';
 import { qrPath } from '#services/wifi/qr.ts';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
 import { readIfBuilt } from '#server/read-if-built.ts';
@@ -85,6 +87,12 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
     [DEFERRED_STYLES_URL, DEFERRED_STYLES],
   ] as const) {
     app.get(url, options, asset(Buffer.from(sheet), 'text/css; charset=utf-8', CACHE_FOR_A_DAY));
+  }
+
+  for (const language of GUEST_LANGUAGES) {
+    const page = Buffer.from(renderOfflinePage(language));
+    const url = `/guest/offline/${language}.html`;
+    app.get(url, options, asset(page, 'text/html; charset=utf-8', CACHE_FOR_A_DAY));
   }
 
   const script = await findPhoneScript(config.dist.guest);

@@ -1,12 +1,14 @@
+import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/errors.ts';
 import { type LoadResult, PageCache } from './cache.ts';
+import type { GuestPage } from '#guest/guide/view.ts';
 import type { Encoding } from './encodings.ts';
 import { type GuidePage, makePage, openAddress, pageAddresses, withEncoding, recompress } from './page.ts';
 import { findPhoneScript } from './phone-script.ts';
-import { type GuideResolution, resolveGuide, type Miss } from './resolve-guide.ts';
+import { type GuideResolution, type ResolvedGuide, resolveGuide, type Miss } from './resolve-guide.ts';
 import { guideReader } from './repo.ts';
 import { createScans, type Scans } from './scans.ts';
 
@@ -55,6 +57,10 @@ export interface Guides {
   ): Promise<LoadResult<GuidePage, Miss>>;
   /** The guide itself, always read from the database. */
   read(code: string, language: GuestLanguage | null): Promise<GuideResolution>;
+  /** The guide as read there, if guests may see it. */
+  guide(code: string, language: GuestLanguage): Promise<Guide | undefined>;
+  /** What the page of a guide needs besides the guide. */
+  pageOf(code: string, resolution: ResolvedGuide): GuestPage;
   scans: Pick<Scans, 'count' | 'figures'>;
   /** Counters of answers since this process started; plain numbers, because this is the hot path. */
   counters: GuestCounters;
@@ -97,14 +103,21 @@ export async function createGuides(
     return resolution;
   }
 
+  const pageOf: Guides['pageOf'] = (code, { guide, isTracked, noticesChangeAt }) => ({
+    ...pageAddresses(config, code),
+    scriptUrl,
+    isTracked,
+    noticesChange: noticesChangeAt !== null,
+    stay: null,
+    openUrl: openAddress(code, guide.language),
+    asksSite: config.assistant !== null,
+  });
+
   async function make(code: string, language: GuestLanguage | null): Promise<LoadResult<GuidePage, Miss>> {
     const resolution = await read(code, language);
     if (resolution.state !== 'active') return { miss: resolution.state };
-    const { guide, isTracked, changesAt } = resolution;
-    const noticesChange = resolution.noticesChangeAt !== null;
-    const openUrl = openAddress(code, guide.language);
-    const page = { ...pageAddresses(config, code), scriptUrl, isTracked, noticesChange, stay: null, openUrl };
-    return { page: await makePage(guide, resolution, page), changesAt };
+    const { guide, changesAt } = resolution;
+    return { page: await makePage(guide, resolution, pageOf(code, resolution)), changesAt };
   }
 
   return {
@@ -131,6 +144,11 @@ export async function createGuides(
       return { ...made, page };
     },
     read,
+    async guide(code, language) {
+      const resolution = await read(code, language);
+      return resolution.state === 'active' ? resolution.guide : undefined;
+    },
+    pageOf,
     scans,
     counters,
     catchUp: listening.catchUp,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type GuestLanguage, guestLanguageOf } from '#shared/languages.ts';
 import { guideQuery } from '#shared/guide-address.ts';
 import { redirectQuery } from '#shared/opened-part.ts';
+import { QUESTION_LENGTH } from '#shared/contracts/guides.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
@@ -18,6 +19,8 @@ export interface PageRequest {
   source: string | undefined;
   /** Query and fragment to redirect to: a part of the page, or the corrected query; null for none. */
   redirectTo: string | null;
+  /** What is asked with `?q=`, which forms do without the script; null for nothing. */
+  question: string | null;
   /** Null for bots and missing user agents. */
   device: Device | null;
 }
@@ -36,8 +39,7 @@ const MAX_QUERY_LENGTH = 100;
 const knownLanguages = new LRUCache<string, GuestLanguage | 'own'>({ max: 500 });
 const MAX_HEADER_LENGTH = 200;
 
-function readQuery(url: string): Query {
-  const search = url.slice(url.indexOf('?') + 1 || url.length);
+function readQuery(search: string): Query {
   const cached = knownQueries.get(search);
   if (cached !== undefined) return cached;
   const parameters = guideQuery(search);
@@ -49,6 +51,15 @@ function readQuery(url: string): Query {
   };
   if (search.length <= MAX_QUERY_LENGTH) knownQueries.set(search, query);
   return query;
+}
+
+/** A question, and the query without it. Questions are remembered nowhere. */
+function questionIn(search: string): { question: string | null; others: string } {
+  if (!/(?:^|&)q=/.test(search)) return { question: null, others: search };
+  const parameters = new URLSearchParams(search);
+  const question = (parameters.get('q') ?? '').trim().slice(0, QUESTION_LENGTH);
+  parameters.delete('q');
+  return { question: question === '' ? null : question, others: parameters.toString() };
 }
 
 /**
@@ -70,8 +81,10 @@ export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
 /** Parses everything that decides which page is sent and in which form. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
-  const { lang, source, redirectTo } = readQuery(url);
+  const { question, others } = questionIn(url.slice(url.indexOf('?') + 1 || url.length));
+  const { lang, source, redirectTo } = readQuery(others);
   const language = requestedLanguage(lang, headers['accept-language']);
   const device = deviceOf(headers['user-agent'] ?? '');
-  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), source, redirectTo, device };
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  return { code, language, encoding, source, redirectTo, question, device };
 }

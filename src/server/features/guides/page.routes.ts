@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { renderGuide } from '#guest/render.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { isConnectionError, isTimeout } from '#server/db/errors.ts';
@@ -11,8 +12,9 @@ import { minimalHeaders } from '#server/http/security.ts';
 import { pageResponses } from './responses.ts';
 import { isCode, type PageRequest, readPageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
-import { countMiss } from './resolve-guide.ts';
+import { countMiss, type Miss } from './resolve-guide.ts';
 import { countedDevice } from './device.ts';
+import { type Asker, guidePair } from './answers.ts';
 import type { Guides } from './guides.ts';
 
 /**
@@ -37,6 +39,13 @@ interface Route {
   Params: { token: string };
 }
 
+interface GuidePageParts {
+  guides: Guides;
+  asker: Asker;
+  /** Counts a question that the guide does not answer (R-insights-2). */
+  countQuestion: (cabinId: number, question: string, address: string) => Promise<void>;
+}
+
 /** Retry-After while the database is unavailable. */
 const RETRY_AFTER_S = '5';
 
@@ -59,7 +68,7 @@ function handleOtherPath(
 export function guidePages(
   app: FastifyInstance,
   { config, limits, refusals }: Pick<Context, 'config' | 'limits' | 'refusals'>,
-  guides: Guides,
+  { guides, asker, countQuestion }: GuidePageParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const responses = pageResponses(config);
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.proxies);
@@ -94,10 +103,50 @@ export function guidePages(
       request.method === 'GET' || request.method === 'HEAD' ? plainCodeIn(request.url ?? '') : null;
     if (code === null) return false;
     const pageRequest = readPageRequest(request, code);
+    if (pageRequest.question !== null) return false;
     const page = guides.cached(pageRequest.code, pageRequest.language, pageRequest.encoding);
     if (page === undefined) return false;
     sendPage(request, response, pageRequest, page);
     return true;
+  }
+
+  /** The guide with what answers a question that was asked without the script (R-ask-4). */
+  async function sendAnswers(
+    { raw: request, log }: FastifyRequest,
+    response: ServerResponse,
+    pageRequest: PageRequest,
+    question: string,
+  ): Promise<Miss | null> {
+    const { code, language } = pageRequest;
+    const resolution = await guides.read(code, language);
+    if (resolution.state !== 'active') return resolution.state;
+    const { guide, cabinId, isTracked } = resolution;
+    const pair = await guidePair(guide, (own) => guides.guide(code, own));
+    const answers = await asker.bySite({ cabinId, guides: pair, question, log });
+    const html = renderGuide(guide, { ...guides.pageOf(code, resolution), asked: { question, answers } });
+    await responses.privatePage(request, response, pageRequest, { guide, html });
+    // As the phone does, which reports what its own search did not find.
+    const isSilent = answers.every(({ by }) => by === 'ai');
+    if (isSilent && isTracked && countedDevice(request, pageRequest) !== null)
+      await countQuestion(cabinId, question, addressOf(request)).catch((error: unknown) =>
+        log.warn({ err: error }, 'a question is not counted'),
+      );
+    return null;
+  }
+
+  /** Why there is no page; null once it is sent. */
+  async function send(
+    request: FastifyRequest,
+    response: ServerResponse,
+    pageRequest: PageRequest,
+  ): Promise<Miss | null> {
+    const { code, language, encoding, question, redirectTo } = pageRequest;
+    if (question !== null && redirectTo === null)
+      return sendAnswers(request, response, pageRequest, question);
+    const made = await guides.open(code, language, encoding);
+    if ('miss' in made) return made.miss;
+    sendPage(request.raw, response, pageRequest, made.page);
+    return null;
   }
 
   async function sendAfterLookup(
@@ -107,11 +156,11 @@ export function guidePages(
   ) {
     const { raw: request, log, id } = fastifyRequest;
     try {
-      const made = await guides.open(pageRequest.code, pageRequest.language, pageRequest.encoding);
-      if ('page' in made) return sendPage(request, response, pageRequest, made.page);
+      const miss = await send(fastifyRequest, response, pageRequest);
+      if (miss === null) return;
       await countMiss(limits, addressOf(request));
       guides.counters.missed += 1;
-      responses.messagePage(request, response, pageRequest, made.miss);
+      responses.messagePage(request, response, pageRequest, miss);
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_tries') {
         guides.counters.refused += 1;

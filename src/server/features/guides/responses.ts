@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessagePage, MissKind } from '#guest/message-page.ts';
 import { renderMessagePage, styleHashes } from '#guest/render.tsx';
 import { heroStyle, MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from '#guest/themes/theme-styles.ts';
+import type { Guide } from '#shared/contracts/guides.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type HstsSettings, hstsHeader, UNFRAMED } from '#server/http/security.ts';
 import { encode, fastBrotli, matchesEtag } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
-import type { StayGuide } from './stay-guide.ts';
 
 /** Statuses of message pages, which are shown when there is no guide (R-guests-8). */
 const MESSAGE_STATUS: Record<MissKind, number> = {
@@ -125,15 +125,16 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
       send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
     },
 
-    /** The page of a stay: for its guest only, so it is stored nowhere but in the phone's service worker. */
-    async stayPage(
+    /** A page for one guest only, with what they asked or of their stay; it is stored nowhere on the way. */
+    async privatePage(
       request: IncomingMessage,
       response: ServerResponse,
       { encoding }: Pick<PageRequest, 'encoding'>,
-      { guide, stay, html }: Pick<StayGuide, 'guide' | 'stay'> & { html: string },
+      { guide, html }: { guide: Guide; html: string },
+      more: readonly string[] = [],
     ): Promise<void> {
       const { css, later } = THEME_STYLES[guide.cabin.themeKey];
-      const notices = guide.notices.length === 0 ? [] : Object.values(NOTICE_STYLES);
+      const notices = Object.values(NOTICE_STYLES).filter((style) => html.includes(style));
       const text = Buffer.from(html);
       const body = encoding === 'br' ? fastBrotli(text) : await encode(text, encoding);
       const headers = [
@@ -146,9 +147,7 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
         guide.language,
         'content-length',
         String(body.length),
-        // The service worker shows its copy until then.
-        'x-ends-at',
-        String(Date.parse(stay.departsAtUtc)),
+        ...more,
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ];
       send(request, response, 200, headers, body);

@@ -5,7 +5,7 @@ import { getGuestNotices } from '#shared/contracts/notices.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { createAsker } from './answers.ts';
+import { type Asker, guidePair } from './answers.ts';
 import { requestedLanguage } from './page-request.ts';
 import { countMiss, type Miss, MISS_PROBLEMS } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
@@ -18,7 +18,7 @@ export function guideCalls(
   on: On,
   context: Pick<Context, 'config' | 'db' | 'limits' | 'weather'>,
   guides: Guides,
-  closing: AbortSignal,
+  asker: Asker,
 ): void {
   const { limits, weather } = context;
 
@@ -34,18 +34,15 @@ export function guideCalls(
     return refuse(resolution.state, request);
   }
 
-  const answersTo = createAsker(context, closing);
-
   // The question is not logged: no address with a query is.
   on(askGuide, async ({ params, query }, request, reply) => {
     reply.header('cache-control', 'no-store');
     const { guide: shown, cabinId } = await findActive(params.token, query.lang, request);
-    const { language, ownLanguage } = shown;
+    const { language } = shown;
     if (query.q.trim() === '') return { answers: [], language };
-    const own = language === ownLanguage ? null : await guides.read(params.token, ownLanguage);
-    const original = own?.state === 'active' ? own.guide : shown;
-    const asked = { cabinId, guides: { shown, original }, question: query.q, log: request.log };
-    return { answers: await answersTo(asked), language };
+    const pair = await guidePair(shown, (own) => guides.guide(params.token, own));
+    const asked = { cabinId, guides: pair, question: query.q, log: request.log };
+    return { answers: await asker.bySite(asked), language };
   });
 
   on(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getStayGuide, openStay, tellHost } from '#shared/contracts/guest-stays.ts';
+import type { Asked } from '#guest/guide/Search.tsx';
 import type { MessagePage } from '#guest/message-page.ts';
 import { renderGuide } from '#guest/render.tsx';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -11,12 +12,13 @@ import { addressKey } from '#server/http/client-address.ts';
 import { callsOf } from '#server/http/calls.ts';
 import { reason } from '#shared/reason.ts';
 import { notFound, Problem } from '#server/problem.ts';
+import { type Asker, guidePair } from './answers.ts';
 import type { Guides } from './guides.ts';
-import { readPageRequest, requestedLanguage } from './page-request.ts';
+import { type PageRequest, readPageRequest, requestedLanguage } from './page-request.ts';
 import { findPhoneScript } from './phone-script.ts';
 import { type PageResponses, pageResponses } from './responses.ts';
 import { countMiss } from './resolve-guide.ts';
-import { stayGuides } from './stay-guide.ts';
+import { type StayGuide, stayGuides } from './stay-guide.ts';
 
 const NO_CODE = '';
 
@@ -35,11 +37,26 @@ interface Route {
 }
 
 /** The page of a stay, `/s/{token}` (R-arrival-4): rendered on each request, because it changes with the clock and is private. */
-export async function stayPages(app: FastifyInstance, context: Context, log: Log): Promise<void> {
+export async function stayPages(
+  app: FastifyInstance,
+  context: Context,
+  { asker, log }: { asker: Pick<Asker, 'byGuide'>; log: Log },
+): Promise<void> {
   const { config, db, limits } = context;
   const responses = pageResponses(config);
   const read = stayGuides(db, log);
   const scriptUrl = (await findPhoneScript(config.dist.guest))?.url ?? null;
+
+  /** What is sealed is quoted to its guest by the site itself, never by an AI. */
+  async function askedOf(
+    found: StayGuide,
+    token: string,
+    { question }: PageRequest,
+  ): Promise<{ asked?: Asked }> {
+    if (question === null) return {};
+    const pair = await guidePair(found.guide, async (own) => (await read(token, own))?.guide);
+    return { asked: { question, answers: asker.byGuide(pair, question) } };
+  }
 
   app.route<Route>({
     method: ['GET', 'HEAD'],
@@ -55,8 +72,16 @@ export async function stayPages(app: FastifyInstance, context: Context, log: Log
           await countMiss(limits, request.ip);
           responses.messagePage(request.raw, reply.raw, pageRequest, 'noStay');
         } else {
-          const html = renderGuide(found.guide, { ...UNSHARED, scriptUrl, stay: found.stay });
-          await responses.stayPage(request.raw, reply.raw, pageRequest, { ...found, html });
+          const page = {
+            ...UNSHARED,
+            scriptUrl,
+            stay: found.stay,
+            ...(await askedOf(found, token, pageRequest)),
+          };
+          const html = renderGuide(found.guide, page);
+          // The service worker shows its copy until then.
+          const endsAt = ['x-ends-at', String(Date.parse(found.stay.departsAtUtc))];
+          await responses.privatePage(request.raw, reply.raw, pageRequest, { ...found, html }, endsAt);
         }
       } catch (error) {
         const isTooMany = error instanceof Problem && error.code === 'too_many_tries';

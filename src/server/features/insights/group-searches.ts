@@ -17,29 +17,34 @@ interface Reading {
   keyOf: (text: string) => QuestionKey;
   /** The guide's language: an FAQ is written in it, so a row is named by a text in it where there is one. */
   language: GuestLanguage;
-  /** Questions that the guide's FAQ answers. */
-  answered: readonly string[];
+  /** The questions of the guide's FAQ. */
+  asked: readonly string[];
+  /** Whether that answers a question in other words. */
+  isAnswered: (text: string) => boolean;
 }
 
 /** One row for all that ask the same, most asked first, without what the FAQ answers (R-insights-5). */
 export function groupSearches(
   searches: readonly Search[],
-  { keyOf, language, answered }: Reading,
+  { keyOf, language, asked, isAnswered }: Reading,
 ): SearchGroup[] {
   const groups = Map.groupBy(searches, ({ text }) => keyOf(text).key);
-  for (const question of answered) groups.delete(keyOf(question).key);
-  return Array.from(groups.values(), (group) => {
-    const named = group.find(({ text }) => keyOf(text).language === language) ?? group[0];
-    const { text = '' } = named ?? {};
-    return {
-      text,
-      count: group.reduce((sum, { count }) => sum + count, 0),
-      lastAt:
-        group
-          .map(({ lastAt }) => lastAt)
-          .toSorted()
-          .at(-1) ?? '',
-      also: group.map((one) => one.text).filter((one) => one !== text),
-    };
-  }).toSorted((a, b) => b.count - a.count || b.lastAt.localeCompare(a.lastAt));
+  for (const question of asked) groups.delete(keyOf(question).key);
+  const open = [...groups.values()].filter((group) => !group.some(({ text }) => isAnswered(text)));
+  return open
+    .map((group) => {
+      const named = group.find(({ text }) => keyOf(text).language === language) ?? group[0];
+      const { text = '' } = named ?? {};
+      return {
+        text,
+        count: group.reduce((sum, { count }) => sum + count, 0),
+        lastAt:
+          group
+            .map(({ lastAt }) => lastAt)
+            .toSorted()
+            .at(-1) ?? '',
+        also: group.map((one) => one.text).filter((one) => one !== text),
+      };
+    })
+    .toSorted((a, b) => b.count - a.count || b.lastAt.localeCompare(a.lastAt));
 }

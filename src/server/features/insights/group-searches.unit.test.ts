@@ -10,14 +10,15 @@ const TRASH = [search('trash', 5, 1), search('sopor', 2, 4), search('müll', 1, 
 const SAUNA = search('bastu', 7, 3);
 const LANGUAGES: Record<string, 'en' | 'de'> = { trash: 'en', müll: 'de' };
 
-const rows = (answered: string[] = [], language: 'sv' | 'fr' = 'sv') =>
+const rows = (asked: string[] = [], language: 'sv' | 'fr' = 'sv', answered = '') =>
   groupSearches([SAUNA, ...TRASH], {
     keyOf: (text) => ({
       key: text.startsWith('bastu') ? 'sauna' : 'trash',
       language: LANGUAGES[text] ?? 'sv',
     }),
     language,
-    answered,
+    asked,
+    isAnswered: (text) => text === answered,
   });
 
 it('what asks the same is one row, with a text in the language of the guide', () => {
@@ -34,4 +35,8 @@ it('without one it is named as it was asked most', () => {
 it('what the FAQ answers has no row', () => {
   expect(rows(['bastun'])).toMatchObject([{ text: 'sopor' }]);
   expect(rows(['bastu', 'sopor'])).toEqual([]);
+});
+
+it('what the FAQ answers in other words has no row, in any of its wordings', () => {
+  expect(rows([], 'sv', 'müll')).toMatchObject([{ text: 'bastu' }]);
 });

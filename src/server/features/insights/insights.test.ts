@@ -112,6 +112,16 @@ describe('POST /api/guest/{token}/reads', () => {
     expect((await read()).searchesWithoutResult).toHaveLength(2);
   });
 
+  it('leaves out what the FAQ answers in other words', async () => {
+    const { host, id, token, read } = await cabinWithServices();
+    const asked = ['när hämtas soporna?', 'when is the garbage collected', 'vad kostar soporna?'];
+    await report(token, { searches: missed(...asked) });
+    expect((await read()).searchesWithoutResult).toHaveLength(2);
+    const items = [{ title: 'Sopor', description: 'De hämtas på torsdagar klockan 7.' }];
+    await fillService(host, id, 'faq', { items });
+    expect((await read()).searchesWithoutResult).toMatchObject([{ text: 'vad kostar soporna?' }]);
+  });
+
   it('stores nothing from bots, of untracked cabins, or that may be private', async () => {
     const { host, id, token, wifi, read } = await cabinWithServices();
     const body = { opened: [wifi], searches: missed('bastu') };

@@ -17,14 +17,30 @@ import { addressKey } from '#server/http/client-address.ts';
 import { callsOf, type On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
 import { addReads, findTrackedCabin, findReads, scansByPart, scansPerDay } from './repo.ts';
+import { faqAnswers } from './faq-answers.ts';
 import { groupSearches } from './group-searches.ts';
 import { readsOf } from './reads.ts';
 
 const MAX_ROWS = 100;
 
-/** The questions of a stored FAQ; none before its first save. */
-const questionsIn = (valueJson: string): string[] =>
-  SERVICE_VALUES.faq.safeParse(JSON.parse(valueJson)).data?.items.map(({ title }) => title) ?? [];
+/** What a FAQ asks, and whether it answers a question. */
+interface Faq {
+  asked: string[];
+  isAnswered: (question: string) => boolean;
+}
+
+const faqs = new LRUCache<string, Faq>({ max: 50 });
+
+/** Reads a stored FAQ once; null, where guests see none, answers nothing. */
+function faqOf(valueJson: string | null, language: GuestLanguage): Faq {
+  const name = `${language} ${valueJson}`;
+  const known = faqs.get(name);
+  if (known !== undefined) return known;
+  const items = SERVICE_VALUES.faq.safeParse(JSON.parse(valueJson ?? 'null')).data?.items ?? [];
+  const faq = { asked: items.map(({ title }) => title), isAnswered: faqAnswers(items, language) };
+  faqs.set(name, faq);
+  return faq;
+}
 
 const keys = new LRUCache<string, QuestionKey>({ max: 5000 });
 
@@ -63,7 +79,7 @@ async function insightsOf(
     searchesWithoutResult: groupSearches(searches, {
       keyOf: keysIn(cabin.language),
       language: cabin.language,
-      answered: faq === null ? [] : questionsIn(faq),
+      ...faqOf(faq, cabin.language),
     }).slice(0, MAX_ROWS),
   };
 }
@@ -77,6 +93,19 @@ export function insightRoutes(on: On, { db, config }: Context): void {
     ),
   );
 }
+
+/** Counts a question that the server did not answer, as phones report theirs. Too many from an address are ignored. */
+export const questionCounter =
+  ({ db, limits, config }: Context) =>
+  async (cabinId: number, question: string, address: string): Promise<void> => {
+    const { texts } = readsOf({ opened: [], searches: [{ text: question, found: false }] });
+    try {
+      await limits.count({ readsPerAddress: addressKey(address) });
+      await addReads(db, cabinId, { serviceIds: [], texts }, dayIn(config.timeZone));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  };
 
 /** Parses JSON of any content type, because beacons may send text/plain. */
 function parsed(text: string): unknown {

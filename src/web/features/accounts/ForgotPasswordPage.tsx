@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ function resendOnce(visit: string, email: string): Promise<RequestState> {
 function useRequestResetLink(resendTo: string | null) {
   const email = resendTo !== null && EMAIL_PATTERN.test(resendTo) ? resendTo : null;
   const [requestState, setRequestState] = useState<RequestState>(email === null ? 'idle' : 'sending');
+  const [isAutomatic, setIsAutomatic] = useState(email !== null);
   const { key } = useLocation();
 
   useEffect(() => {
@@ -40,7 +41,10 @@ function useRequestResetLink(resendTo: string | null) {
 
   return {
     requestState,
+    /** Whether the running or last request was made without a click. */
+    isAutomatic,
     sendRequest: async (typed: string) => {
+      setIsAutomatic(false);
       setRequestState('sending');
       setRequestState(await requestLink(typed, 'failed'));
     },
@@ -54,11 +58,20 @@ interface ForgotPasswordFormProps {
   isExpired: boolean;
 }
 
+function Sent({ isAgain }: { isAgain: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
+      {isAgain ? t('passwordReset.forgot.sentAgain') : t('passwordReset.forgot.sent')}
+    </Alert>
+  );
+}
+
 /** Requests a link to set a new password. */
 function ForgotPasswordForm({ email, isExpired }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(email);
-  const { requestState, sendRequest } = useRequestResetLink(isExpired ? email.trim() : null);
+  const { requestState, isAutomatic, sendRequest } = useRequestResetLink(isExpired ? email.trim() : null);
   const address = typed.trim();
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,10 +87,12 @@ function ForgotPasswordForm({ email, isExpired }: ForgotPasswordFormProps) {
         {requestState === 'resendFailed' ? (
           <FormError message={t('passwordReset.forgot.resendFailed')} />
         ) : null}
-        {requestState === 'sent' ? (
-          <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
-            {isExpired ? t('passwordReset.forgot.sentAgain') : t('passwordReset.forgot.sent')}
-          </Alert>
+        {requestState === 'sent' ? <Sent isAgain={isExpired} /> : null}
+        {isAutomatic && requestState === 'sending' ? (
+          // The room of the message, so that the field does not move while it is read.
+          <Skeleton aria-hidden>
+            <Sent isAgain />
+          </Skeleton>
         ) : null}
         <TextInput
           name="email"

@@ -4,6 +4,7 @@ import { TAG_STATES } from '#shared/contracts/tags.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
+import { formatWithMinus } from '#shared/minus-sign.ts';
 import { locale } from '#web/words/locale.ts';
 import classes from './OverviewTiles.module.css';
 import { useSiteTimeZone } from './period.ts';
@@ -59,15 +60,15 @@ function Change({ now, before }: { now: number; before: number }) {
   if (now === before) return t('analytics.change.same');
   if (before === 0) return t('analytics.change.none');
   const Arrow = now > before ? IconArrowUpRight : IconArrowDownRight;
-  const percent = new Intl.NumberFormat(locale(), {
+  const format = new Intl.NumberFormat(locale(), {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
-  }).format(now / before - 1);
+  });
   return (
     <span className={classes['change']} data-up={now > before || undefined}>
       <Arrow size={18} aria-hidden />
-      <span className={classes['percent']}>{percent}</span>
+      <span className={classes['percent']}>{formatWithMinus(format, now / before - 1)}</span>
       {t('analytics.change.from', { before: formatNumber(before) })}
     </span>
   );

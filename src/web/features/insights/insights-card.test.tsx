@@ -69,7 +69,7 @@ it('a search without a result opens the FAQ with a new entry after the existing 
   const dialog = await openDialog('Edit FAQ');
   const [first, second] = await within(dialog).findAllByLabelText(/^Question/);
   expect(first).toHaveValue('Kan man dricka vattnet?');
-  expect(second).toHaveValue('trash?');
+  expect(second).toHaveValue('Trash?');
   const answer = within(dialog).getAllByLabelText(/^Answer/)[1] as HTMLElement;
   await waitFor(() => expect(answer).toHaveFocus());
   // Nothing is saved yet, and closing asks first.
@@ -80,12 +80,44 @@ it('a search without a result opens the FAQ with a new entry after the existing 
   await waitUntilGone(dialog);
   const rows = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
   expect(JSON.parse(rows.find(({ key }) => key === 'faq')?.valueJson ?? '')).toEqual({
-    items: [water, { title: 'trash?', description: 'Bakom boden.' }],
+    items: [water, { title: 'Trash?', description: 'Bakom boden.' }],
   });
   await findText('Answered: “trash?”. Your FAQ now has it.', card);
   expect(within(card).queryByRole('button', { name: 'Answer “trash?”' })).toBeNull();
   expect(within(card).getByRole('button', { name: 'Answer “felkod e18”' })).toBeVisible();
   await expectAccessible(card);
+});
+
+it('a question is filled in whole, and a full FAQ says that there is no room for it', async () => {
+  const host = await newHost({ plan: 'pro' });
+  const cabin = await addCabin(host, 'Fyren');
+  const code = await activate(host, cabin);
+  const question = `is there ${'a very very '.repeat(15)}big telescope?`;
+  expect(question.length).toBeGreaterThan(160);
+  await realFetch(`${url}/api/guest/${code}/reads`, {
+    method: 'POST',
+    headers: { 'user-agent': PHONE, 'content-type': 'application/json' },
+    body: JSON.stringify({ opened: [], searches: [{ text: question, found: false }] }),
+  });
+  await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
+  await press(`Answer “${question}”`);
+  const dialog = await openDialog('Edit FAQ');
+  const whole = question.replace('is', 'Is');
+  await waitFor(() => expect(within(dialog).getByLabelText(/^Question/)).toHaveValue(whole));
+  await press('Cancel', dialog);
+  await press('Discard changes');
+  await waitUntilGone(dialog);
+
+  const items = Array.from({ length: 10 }, (_, at) => ({ title: `Nr ${at}?`, description: 'Ja.' }));
+  await addServices(host, cabin, { faq: { items } });
+  await open(`/host/cabins/${cabin.id}?tab=numbers`);
+  await press(`Answer “${question}”`);
+  const full = await openDialog('Edit FAQ');
+  await findText(
+    `The list is full with 10 entries, so there is no room for “${whole}”. Remove one, or answer it in one of them.`,
+    full,
+  );
+  await expectAccessible(full);
 });
 
 it('explains that tracking is off', async () => {

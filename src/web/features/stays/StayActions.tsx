@@ -28,11 +28,7 @@ export function StayActions({ cabin, stay, onOpen }: StayActionsProps) {
       {stay.state === 'current' ? <CheckOut cabin={cabin} stay={stay} onOpen={onOpen} /> : null}
       {missing === null ? null : (
         <Button
-          variant="subtle"
-          color="gray"
-          c="var(--stone)"
-          px={4}
-          ml={-4}
+          variant="default"
           aria-haspopup="dialog"
           aria-label={t(missing === 'digits' ? 'stays.addDigitsTo' : 'stays.addNameTo', who)}
           onClick={() => onOpen(missing)}

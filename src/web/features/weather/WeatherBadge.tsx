@@ -11,7 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { formatTemperature, pictureOf, type SkyPicture } from '#shared/weather.ts';
+import { formatWithMinus } from '#shared/minus-sign.ts';
+import { pictureOf, type SkyPicture } from '#shared/weather.ts';
 import { weatherQuery } from '#web/api/cabin-weather.ts';
 import classes from './WeatherBadge.module.css';
 import { locale } from '#web/words/locale.ts';
@@ -50,7 +51,7 @@ export function WeatherBadge({ cabin }: { cabin: Cabin }) {
 
 /** Whole degrees Celsius in the app's language; -0.4 is "0 °C", not "-0 °C". */
 const formatDegrees = (celsius: number): string =>
-  formatTemperature(
+  formatWithMinus(
     new Intl.NumberFormat(locale(), {
       style: 'unit',
       unit: 'celsius',

@@ -2,7 +2,6 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
 import { listCabins } from '#web/api/first-calls.ts';
@@ -131,7 +130,7 @@ export function useEditing(services: readonly CabinService[] | undefined, { wifi
     openNext: (serviceId: number) => open(serviceId, 'afterSave'),
     answer: (text: string) => {
       if (faq === undefined) return;
-      setQuestion(text.slice(0, TEXT_LIMITS.faqTitle));
+      setQuestion(text.charAt(0).toLocaleUpperCase() + text.slice(1));
       open(faq.serviceId, 'question');
     },
     close: () => setIsOpen(false),

@@ -16,11 +16,12 @@ const textAt = (value: Value, field: string): string => {
   return typeof text === 'string' ? text.trim() : '';
 };
 
-/** The text on one line, without the markup of its lists, headings and links. */
+/** The text on one line, without the markup of its lists, headings, links and bold words. */
 export const toOneLine = (text: string): string =>
   text
     .replaceAll(/^(?:## |- |\d+\. )/gm, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*\*(.+?)\*\*/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_LENGTH);

@@ -94,6 +94,9 @@ export function EditServiceForm({
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
       <Stack gap="md">
         <FormError message={error} />
+        {draftRow !== null && shape.rows !== undefined && valuesWithDraft === null ? (
+          <FormError message={t('services.edit.full', { text: draftRow['title'], max: shape.rows.max })} />
+        ) : null}
         {hasStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
         {lacksPassword(initialValue ?? {}) ? (
           <Text c="var(--stone)">{t('services.edit.passwordMissing')}</Text>
