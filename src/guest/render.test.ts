@@ -90,12 +90,15 @@ describe('the page', () => {
     expect(withCabin({ focusX: 10 })).not.toContain('object-position');
   });
 
-  test('has a search field only when it is long', () => {
+  test('has a search field unless it is read at a glance', () => {
     const fields = (of: string) =>
       pageElements(of).filter(({ attributes }) => attributes['type'] === 'search');
     expect(fields(html)).toHaveLength(1);
     const { rules, wifi } = SAMPLE_VALUES;
-    expect(fields(renderGuide(sampleGuide({ templates: [] }, { rules, wifi }), SAMPLE_PAGE))).toEqual([]);
+    const short = (values: Partial<typeof SAMPLE_VALUES>) =>
+      fields(renderGuide(sampleGuide({ templates: [] }, values), SAMPLE_PAGE));
+    expect(short({ rules, wifi })).toHaveLength(1);
+    expect(short({ wifi })).toEqual([]);
   });
 
   test('shows a long name below the picture', () => {
