@@ -1,10 +1,10 @@
 import type { Asker } from './ask/asker.ts';
 import { answerWords, createAnswerList } from './ask/answers.ts';
 import { idOf, pageParts } from './ask/page-parts.ts';
-import { askSite } from './ask/site-answers.ts';
 import { matchingWords, matchesAll } from './matching.ts';
 import { plainWords, wordRanges } from './plain-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
+import { askSite } from './site-answers.ts';
 import { recordSearch, SETTLED_MS } from './searches.ts';
 
 /** Every part contains a given letter, so a search needs two. */
@@ -81,12 +81,12 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
   }
 
   /** Without a network the guide does not say. */
-  async function showSiteAnswers(typed: string, parts: number): Promise<void> {
+  async function showSiteAnswers(typed: string, matching: number): Promise<void> {
     const found = await askSite(typed).catch(() => []);
     if (found.length === 0 || field.value.trim() !== typed) return;
     holdInPlace(field, container, () => {
       showAnswers(found);
-      status.replaceChildren(...messageOf(found.length, parts, false));
+      status.replaceChildren(...messageOf(found.length, matching, false));
     });
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Location,
@@ -42,24 +42,24 @@ const isOfDialog = (state: unknown): boolean =>
  */
 function useDialogEntry(): void {
   const navigate = useNavigate();
-  const { pathname, search, state, key } = useLocation();
-  const isMoving = useRef(false);
+  const location = useLocation();
+  /** The key of the entry that was left last, until the router has followed. */
+  const left = useRef<string | null>(null);
   const follow = useEffectEvent(() => {
-    if (isMoving.current) return;
+    const { pathname, search, key } = location;
+    if (left.current === key) return;
     const isOpen = hasOpenDialog();
     if (isOpen && !hasPageBefore()) {
-      isMoving.current = true;
-      const ofDialog: DialogState = { ofDialog: true };
-      void navigate({ pathname, search }, { state: ofDialog, preventScrollReset: true });
-    } else if (!isOpen && isOfDialog(state)) {
-      isMoving.current = true;
+      left.current = key;
+      const state: DialogState = { ofDialog: true };
+      void navigate({ pathname, search }, { state, preventScrollReset: true });
+    } else if (!isOpen && isOfDialog(location.state)) {
+      left.current = key;
       void navigate(-1);
     }
   });
-  useEffect(() => {
-    isMoving.current = false;
-  }, [key]);
-  useEffect(() => {
+  // Stops before the page's elements go: a dialog that goes with them is not closed.
+  useLayoutEffect(() => {
     const observer = new MutationObserver(() => follow());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -33,6 +33,12 @@ export interface Asker {
   bySite(asked: Asked): Promise<Answers>;
 }
 
+const presented =
+  ({ shown: { language } }: GuidePair, by: 'guide' | 'ai') =>
+  ({ serviceId, key, title, field, quote, lang }: Answer): Answers[number] => {
+    return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
+  };
+
 /**
  * Answers questions by the engine in `src/shared/ask`, in any language of the guest page, and where it is silent by the
  * site's AI (R-assistant-1).
@@ -51,12 +57,6 @@ export function createAsker(context: AssistantContext, closing: AbortSignal): As
     known.set(code + language, { content, index });
     return index;
   }
-
-  const presented =
-    ({ shown: { language } }: GuidePair, by: 'guide' | 'ai') =>
-    ({ serviceId, key, title, field, quote, lang }: Answer): Answers[number] => {
-      return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
-    };
 
   function byGuide(guides: GuidePair, question: string): Answers {
     return ask(indexOf(guides), question, guides.shown.language).map(presented(guides, 'guide'));

@@ -1,8 +1,8 @@
 import { partOf } from '#shared/answers-shown.ts';
 import type { Answer } from '#shared/ask/passage.ts';
-import { tagCode } from '../tag-code.ts';
-import type { Found } from './asker.ts';
-import { idOf, pageParts } from './page-parts.ts';
+import { tagCode } from './tag-code.ts';
+import type { Found } from './ask/asker.ts';
+import { idOf, pageParts } from './ask/page-parts.ts';
 
 /** What the site answers, whose AI may find what the phone did not. None where it refuses. @throws without a network */
 export async function askSite(question: string): Promise<Found[]> {
