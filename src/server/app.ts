@@ -36,6 +36,7 @@ import { previewCalls } from './features/guides/preview.ts';
 import { createAsker } from './features/guides/answers.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { sampleGuidePages } from './features/guides/sample.routes.ts';
+import { standaloneGuides } from './features/guides/standalone.routes.ts';
 import { stayCalls, stayPages } from './features/guides/stay.routes.ts';
 import { createGuides } from './features/guides/guides.ts';
 import { insightRoutes, questionCounter, readReports } from './features/insights/routes.ts';
@@ -230,6 +231,7 @@ export async function buildApp(
     cardRoutes(on, context, guides, media);
     guideCalls(on, context, guides, asker);
     previewCalls(on, context, log);
+    standaloneGuides(on, context, media, log);
     await stayCalls(api, context, { guides, log });
     siteRoutes(on, context);
     await registerFileCalls(api, (files) => {

@@ -182,6 +182,20 @@ export const downloadGuide = defineCall({
   file: 'application/zip',
 });
 
+export const downloadGuidePage = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/guide.html',
+  access: 'host',
+  tag,
+  summary:
+    'The guide as one page to keep: all languages and pictures in one file that needs no server; nothing that only the guests of a stay read',
+  params,
+  /** The language that it opens in; by default the cabin's. */
+  query: z.object({ lang: oneOf(GUEST_LANGUAGES).optional() }),
+  status: 200,
+  file: 'text/html',
+});
+
 export const importGuide = defineCall({
   method: 'POST',
   path: '/api/cabins/import',
