@@ -88,6 +88,7 @@ describe('access to calls', () => {
     expect(namesOf(routes.filter(({ access }) => access === 'public'))).toEqual([
       'GET /api/guest/stays/{token}',
       'GET /api/guest/{token}',
+      'GET /api/guest/{token}/ask',
       'GET /api/guest/{token}/notices',
       'GET /api/guest/{token}/weather',
       'GET /api/site',

@@ -9,8 +9,9 @@ import type { Reading, ReadingRequest } from './reading-process.ts';
 
 /** Documents read at a time; more are refused, because each takes a core and memory from those who serve guests. */
 const MAX_AT_ONCE = 2;
-/** A PDF of 30 pages takes a second or two; longer ones are attacks. */
-const TIMEOUT_MS = 20_000;
+/** A PDF of 30 pages takes 1.2 s of a processor; longer ones are attacks. A busy machine may take its time. */
+const MAX_CPU_S = 20;
+const TIMEOUT_MS = 45_000;
 const RETRY_AFTER_S = 5;
 /** The heap of the process in MiB, and all memory that it may allocate in KiB, of which Node reserves 600 MiB. */
 const MAX_HEAP_MB = 320;
@@ -38,7 +39,7 @@ const problemOf = (refusal: Refusal): Problem => {
 
 /**
  * Starts a process that may read the program's files only, write none and start nothing, and knows no settings. On
- * Linux with a memory limit, which its shell can set.
+ * Linux with limits of memory and processor time, which its shell can set.
  */
 function startProcess(): ChildProcess {
   const options = [
@@ -50,7 +51,15 @@ function startProcess(): ChildProcess {
   ];
   const [command, args] =
     process.platform === 'linux'
-      ? ['/bin/sh', ['-c', `ulimit -d ${MAX_DATA_KIB}; exec "$0" "$@"`, process.execPath, ...options]]
+      ? [
+          '/bin/sh',
+          [
+            '-c',
+            `ulimit -d ${MAX_DATA_KIB}; ulimit -t ${MAX_CPU_S}; exec "$0" "$@"`,
+            process.execPath,
+            ...options,
+          ],
+        ]
       : [process.execPath, options];
   return spawn(command, args, {
     env: {},
