@@ -83,12 +83,21 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** Lines of one length, the longest, are full: an editor broke them there. */
+/** The length of the longest line, if an editor broke most lines there; a chat has long lines by chance. */
 function widthOf(lines: readonly Line[]): number {
   const lengths = lines.map(({ text, indent }) => text.length + indent);
   const width = lengths.reduce((longest, length) => Math.max(longest, length), 0);
-  const full = lengths.filter((length) => length > width - 12).length;
-  return width >= 50 && width <= 100 && full >= 3 ? width : Infinity;
+  if (width < 50 || width > 100) return Infinity;
+  let full = 0;
+  let inside = 0;
+  for (const [at, length] of lengths.entries()) {
+    const next = lines[at + 1]?.text ?? '';
+    if (length === 0 || next === '') continue;
+    inside += 1;
+    const [word = ''] = next.split(' ', 1);
+    if (length + 1 + word.length > width) full += 1;
+  }
+  return full >= 3 && full > 0.6 * inside ? width : Infinity;
 }
 
 /** Reads plain text or Markdown. */

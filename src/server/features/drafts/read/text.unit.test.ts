@@ -70,6 +70,14 @@ test('lines that an editor broke are joined, with their broken words; lines that
   expect((await read('Storgata 1\n1234 Lillehammer')).text).toBe('Storgata 1\n1234 Lillehammer');
 });
 
+test('lines of a chat are not joined, however long some are', async () => {
+  const lines = Array.from(
+    { length: 30 },
+    (_line, at) => `[12/05/2026, 10:${10 + at}] Anna: ${'word '.repeat(1 + ((at * 7) % 13))}end`,
+  );
+  expect((await read(lines.join('\n'))).text).toBe(lines.join('\n'));
+});
+
 test('tables in Markdown and with tabs', async () => {
   const document = await read('Minibar\tPrice\nBeer\t40 kr\n\n| Sauna | 100 kr |\n|---|---|\n| Towels | |\n');
   expect(document.text).toBe('Minibar\tPrice\nBeer\t40 kr\n\nSauna\t100 kr\nTowels\t');
