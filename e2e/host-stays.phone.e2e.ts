@@ -1,4 +1,6 @@
+import type { Uploaded } from '#shared/contracts/media.ts';
 import { dayIn, shiftDay } from '#shared/days.ts';
+import { pictureAs } from '../test/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { addCabin, newHost, openSignedIn } from './hosts.ts';
@@ -31,5 +33,49 @@ test('with a thumb, a host adds a stay in the month and finds it among the arriv
   await page.goto('/host/cabins');
   await page.getByRole('link', { name: 'Arrivals and departures' }).click();
   await expect(page.getByRole('region', { name: /^Tomorrow, / })).toContainText('15:00 Fyren Anna');
+  await expectAccessible(page);
+});
+
+test('a picture for the guests of a stay is shown to its host in the previews, and to nobody at its address', async ({
+  app,
+  page,
+  allowConsoleError,
+}) => {
+  // `<img>` sends no session; the app then fetches the picture with it.
+  allowConsoleError(/404 \(Not Found\) \(http\S+\/media\//);
+  const host = await newHost(app);
+  const { id } = await addCabin(host, 'Fyren');
+  const upload = await fetch(`${app.url}/api/media`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(await pictureAs('webp')),
+  });
+  const { imageUrl } = (await upload.json()) as Uploaded;
+  const pictures = [{ imageUrl, caption: 'The gate' }];
+  await host.api('PUT', `/api/cabins/${id}/arrival`, {
+    text: 'Turn at the church.',
+    textWhen: 'stay',
+    wifi: 'always',
+    pictures,
+    rowVersion: 0,
+  });
+  const today = dayIn('Europe/Stockholm');
+  const dates = { arrivesOn: today, departsOn: shiftDay(today, 2) };
+  await host.api('POST', `/api/cabins/${id}/stays`, { ...dates, guestName: 'Anna' });
+  expect((await fetch(app.url + imageUrl)).status).toBe(404);
+  const previewed = page.frameLocator('[title="What guests see during their stay"]').locator('.pics img');
+  const width = () => previewed.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  await page.getByRole('button', { name: 'Edit Getting in' }).click();
+  await page.getByRole('button', { name: 'What guests see' }).click();
+  await previewed.scrollIntoViewIfNeeded();
+  await expect.poll(width).toBeGreaterThan(0);
+
+  await page.goto(`/host/cabins/${id}?tab=stays`);
+  await page.getByRole('button', { name: /Anna 2 nights/ }).click();
+  await page.getByRole('button', { name: 'What this guest sees' }).click();
+  await previewed.scrollIntoViewIfNeeded();
+  await expect.poll(width).toBeGreaterThan(0);
   await expectAccessible(page);
 });
