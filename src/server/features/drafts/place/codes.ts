@@ -5,6 +5,7 @@ import { sentencesIn } from './outline.ts';
 import { labelOf, type Section } from './sections.ts';
 import { claim, type Draft, drop, eachLine, isClaimed, said } from './state.ts';
 import { trimmed } from './runs.ts';
+import { readSubject } from './topics.ts';
 import { type DocumentLanguage, labelPattern, markPattern, wordsPattern } from './words.ts';
 
 /** Finds the codes of doors, key boxes and the like. What names one stands in no other text. */
@@ -21,6 +22,8 @@ const CODE =
   /(?<![\p{L}\p{N}.,:/€£$+-])[*#]{0,2}(?:\d{3,10}|\d(?:[ -]\d){2,7}|[A-Z]\d{3,6}[A-Z]?|\d{2,6}[A-Z]{1,2}\d{0,4}|\d{2}[ .]\d{2})[*#]{0,2}(?![\p{L}\p{N}€£%°]|[.,:/]\d|\s?(?:kr|kronor|eur|euro|sek|nok|dkk|km|m|min|meter|metre|watt|w|kwh|mbit|uhr|€|£)(?![\p{L}]))/gu;
 const YEAR = /^(?:19|20)\d{2}$/;
 const MOST_BETWEEN = 60;
+/** Topics of things that figures open. */
+const LOCKS: ReadonlySet<string> = new Set(['alarm', 'lock', 'keybox', 'safe', 'code']);
 
 /** The code of a sentence that names one; null where none can be read. */
 function codeIn(
@@ -43,7 +46,13 @@ function codeIn(
         !marks.some((mark) => mark.start < code.end && code.start < mark.end && mark.kind !== 'address'),
     );
   const [cue] = cues;
-  if (cue === undefined && !isLabelled) return null;
+  // "The alarm is switched off with 9043"
+  const isLock =
+    cue === undefined &&
+    !isLabelled &&
+    codes.length > 0 &&
+    [...readSubject(typed, langs).topics].some((topic) => LOCKS.has(topic));
+  if (cue === undefined && !isLabelled && !isLock) return null;
   const wordsOf = cue === undefined ? '' : said(draft, cue);
   const isPlain =
     /^(?:code|kod|koden|kode|koder|codes|código|pin)/iu.test(wordsOf) ||
@@ -55,7 +64,10 @@ function codeIn(
   const before = codes.find(
     (code) => cue !== undefined && code.end <= cue.start && cue.start - code.end <= 20,
   );
-  const chosen = after ?? before ?? (isLabelled ? codes[0] : undefined);
+  const bare = codes.find(
+    (code) => /^[*#]?\d{4,6}[*#]?$/.test(said(draft, code)) && !YEAR.test(said(draft, code)),
+  );
+  const chosen = after ?? before ?? (isLabelled ? codes[0] : isLock ? bare : undefined);
   if (chosen === undefined) return null;
   const text = said(draft, chosen);
   if (YEAR.test(text) && !isPlain) return null;
@@ -94,6 +106,15 @@ function nameOf(draft: Draft, sentence: Run, cue: Run, code: Run, section: Secti
   return cue.end > cue.start ? cue : null;
 }
 
+/** Parts of a sentence that may each tell a code. */
+function clausesIn(draft: Draft, sentence: Run): Run[] {
+  const cuts = [...said(draft, sentence).matchAll(/;\s+/g)].map(({ index }) => sentence.start + index + 1);
+  const edges = [sentence.start, ...cuts, sentence.end];
+  return edges
+    .slice(0, -1)
+    .map((start, at) => trimmed(draft.clean, { start, end: edges[at + 1] ?? sentence.end }));
+}
+
 export function findCodes(draft: Draft): DoorCode[] {
   const found: (DoorCode & { sentence: Run })[] = [];
   for (const { line, section, next } of eachLine(draft)) {
@@ -106,11 +127,17 @@ export function findCodes(draft: Draft): DoorCode[] {
       wordsPattern(labelPattern('code', section.langs)).test(labelText) &&
       !isNoDoor(labelText, section.langs);
     const parts =
-      line.cells.length > 1 ? [{ start: line.start, end: line.end }] : sentencesIn(draft.clean, line);
+      line.cells.length > 1
+        ? [{ start: line.start, end: line.end }]
+        : sentencesIn(draft.clean, line).flatMap((sentence) => clausesIn(draft, sentence));
+    /** A sentence before named a lock without its code: "Slå 4826" comes after it. */
+    let isAfterLock = false;
     for (const [at, sentence] of parts.entries()) {
       const text = said(draft, sentence);
       if (isNoDoor(text, section.langs) || isClaimed(draft, sentence)) continue;
-      const read = codeIn(draft, sentence, section.langs, isLabelled && at === 0);
+      const read = codeIn(draft, sentence, section.langs, (isLabelled && at === 0) || isAfterLock);
+      isAfterLock =
+        read === null && wordsPattern(labelPattern('code', section.langs)).test(text) && !/\d{3}/.test(text);
       if (read === null) {
         // "Code:" with the figures on the next line.
         const cue = wordsPattern(labelPattern('code', section.langs)).exec(text);

@@ -44,14 +44,14 @@ const STREET_ENDS =
 const NUMBER = String.raw`\d{1,4}(?:\s?[a-zA-Z](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?`;
 const NAME = String.raw`[\p{Lu}][\p{L}'’.-]*`;
 const PLACE = String.raw`(?!(?:Tel|Tlf|Tfn|Tél|Mob|Open|Öppet|Åpent|Åbent|Ouvert|Abierto)(?![\p{L}]))[\p{Lu}][\p{L}'’-]+(?![\p{L}\p{N}])`;
-const TOWN = String.raw`(?:,?\s+(?:[A-Z]{1,2}-)?(?:\d{3}\s?\d{2}|\d{4,5}|[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})(?:\s+${PLACE}(?:[ -]${PLACE}){0,2})?|,\s+${PLACE}(?:[ -]${PLACE}){0,2}(?:\s+[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})?)?`;
+const TOWN = String.raw`(?:,?\s+(?:[A-Z]{1,2}-)?(?:\d{3}\s?\d{2}(?![ \u00A0-]?\d)|\d{4,5}(?![ \u00A0-]?\d)|[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})(?:\s+${PLACE}(?:[ -]${PLACE}){0,2})?|,\s+${PLACE}(?:[ -]${PLACE}){0,2}(?:\s+[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})?)?`;
 const ADDRESSES = [
   String.raw`(?:${NAME}[ -]){0,3}[\p{Lu}][\p{L}-]*${STREET_ENDS}\s+${NUMBER}`,
   String.raw`(?:${NAME}\s+){1,3}${STREET_ENDS}\s+${NUMBER}`,
   String.raw`${NUMBER},?\s+(?:${NAME}\s+){1,3}(?:Road|Street|Lane|Avenue|Drive|Way|Close|Terrace|Place|Square|Hill|Court|Crescent|Row|Rd|St|Ave|Gardens|Park|Quay)(?![\p{L}])\.?`,
   String.raw`${NAME}(?:\s+${NAME})?\s+(?:Road|Street|Lane|Avenue|Drive|Close|Terrace|Square|Crescent|Rd)(?![\p{L}])`,
   String.raw`(?:\d{1,4}(?:\s?(?:bis|ter))?,?\s+)?(?:rue|avenue|chemin|route|place|impasse|boulevard|allée|quai|sentier|cours|rond-point|bd|av\.)\s+(?:de\s+la\s+|de\s+l['’]|des?\s+|du\s+|d['’])?${NAME}(?:[ -](?:de\s+|des\s+|du\s+|la\s+|le\s+)?${NAME}){0,4}`,
-  String.raw`(?:Calle|C/|Avenida|Avda\.?|Av\.|Plaza|Pza\.?|Paseo|Camino|Carretera|Ctra\.?|Carrer|Ronda|Travesía)\s?(?:de\s+la\s+|de\s+los\s+|del?\s+|la\s+)?${NAME}(?:\s+(?:de\s+|la\s+|del\s+|y\s+)?${NAME}){0,3}(?:,?\s+(?:n[º°o]\.?\s?)?\d{1,4}|,?\s+s/n)?`,
+  String.raw`(?:Calle|C/|Avenida|Avda\.?|Av\.|Plaza|Pza\.?|Paseo|Camino|Carretera|Ctra\.?|Carrer|Ronda|Travesía)\s?(?:de\s+la\s+|de\s+los\s+|del?\s+|la\s+)?${NAME}(?:\s+(?:de\s+|la\s+|del\s+|y\s+)?${NAME}){0,3}(?:,?\s+(?:n[º°o]\.?\s?)?\d{1,4}(?![ \u00A0-]?\d)|,?\s+s/n)?`,
   String.raw`(?<=,\s)\d{1,4}[a-z]?\s+${NAME}(?:\s+${NAME})?(?=\s*(?:[–,(-]|$))`,
   String.raw`(?:Am|An der|Auf dem|Im|Zum|Zur|Alte|Alter|Neue|Untere|Obere)\s+${NAME}(?:\s+${NAME})?\s+\d{1,3}[a-z]?(?![\p{L}\d.,:]*\s?(?:€|km|min|uhr))`,
 ].map((street) => new RegExp(String.raw`(?<![\p{L}\p{N}/])(?:${street})${TOWN}`, 'gu'));

@@ -86,9 +86,14 @@ function pairsOfChat(draft: Draft, messages: readonly Message[], section: Sectio
     if (pair === null) continue;
     pairs.push(pair);
     // A place that is recommended in an answer is also one of the guide's.
-    const { subject } = readSubject(pair.description.join(' '), section.langs);
+    const { subject } = readSubject(`${pair.title} ${pair.description.join(' ')}`, section.langs);
     const isPlace =
-      subject !== null && ['restaurants', 'shopping_services', 'tips', 'taxi', 'wellness'].includes(subject);
+      subject === 'restaurants' ||
+      subject === 'shopping_services' ||
+      subject === 'tips' ||
+      subject === 'taxi' ||
+      subject === 'wellness';
+    if (isPlace) for (const { start } of answer) draft.hints.set(start, subject);
     claim(draft, question, ...(isPlace ? [] : answer));
   }
   return pairs;
@@ -196,7 +201,7 @@ export function place(
   context: PlaceContext,
 ): Placed {
   const langs = languagesOf(text, context);
-  const draft: Draft = { text, clean: text, sections: [], langs, claimed: [], dropped: [] };
+  const draft: Draft = { text, clean: text, sections: [], langs, claimed: [], hints: new Map(), dropped: [] };
   drop(draft, 'old', ...blocks.flatMap(({ struck = [] }) => struck));
   const lines = linesOf(text, blocks);
   const messages = messagesIn(draft.clean, lines);

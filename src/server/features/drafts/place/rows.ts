@@ -28,7 +28,7 @@ const NAME_WORDS = 8;
 const QUOTED = /["“”„«»](?<quoted>[^"“”„«»\n]{2,60})["“”„«»]/u;
 const BEGINS_NAME = /^[\p{Lu}\p{N}"“”„«'’¡*]/u;
 const SEPARATOR =
-  /\s+[–—-]\s*|\s*[:|]\s+|\s*\t\s*|,\s+|;\s+|\s*\((?=[^)]*\))|\.\s+(?=[\p{Lu}\d])|\.$|\s*:$|\s·\s/u;
+  /\s+[–—-]\s*|\s*[:|]\s+|\s*\t\s*|,\s+|;\s+|\s*\((?=[^)]*\))|(?<!(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Nr|Pl|Av|Sra?|Mme|M))\.\s+(?=[\p{Lu}\d])|\.$|\s*:$|\s·\s/u;
 
 const strip = (draft: Draft, run: Run): Run => {
   const typed = said(draft, run);
@@ -53,6 +53,8 @@ function isSortLabel(text: string, section: Section): boolean {
   );
 }
 
+const TITLE = /(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Nr|Pl|Av|Sra?|Mme|M)\.\s/gu;
+
 const isPlausible = (text: string): boolean =>
   text.length > 1 &&
   text.length <= TEXT_LIMITS.itemName &&
@@ -60,7 +62,7 @@ const isPlausible = (text: string): boolean =>
   wordsOf(text).length > 0 &&
   BEGINS_NAME.test(text) &&
   /\p{L}/u.test(text) &&
-  !/[.!?]\s/.test(text) &&
+  !/[.!?]\s/.test(text.replace(TITLE, '')) &&
   !text.endsWith('?');
 
 const FIELD_LABELS: readonly LabelName[] = [
@@ -449,6 +451,25 @@ export function placesIn(
   return rows;
 }
 
+/** The sorts of places. */
+const PLACES: ReadonlySet<Subject> = new Set([
+  'restaurants',
+  'tips',
+  'shopping_services',
+  'taxi',
+  'wellness',
+  'emergencies',
+]);
+
+/** The sort of place that a text tells, whatever else it is about. */
+function sortIn(text: string, langs: PlaceRow['section']['langs']): ReturnType<typeof readSubject> {
+  const reading = readSubject(text, langs);
+  const [[subject, best] = [null, 0] as const, [, second] = ['', 0] as const] = [...reading.scores]
+    .filter(([one]) => PLACES.has(one))
+    .toSorted((a, b) => b[1] - a[1]);
+  return { ...reading, subject, certainty: best === 0 ? 0 : best / (best + second + 0.6) };
+}
+
 /** What sort of place it is, by its own words, then by its section. */
 export function sortOf(row: PlaceRow): {
   subject: Subject | null;
@@ -461,7 +482,7 @@ export function sortOf(row: PlaceRow): {
     return { subject: 'shopping_services', certainty: 0.9, topics: new Set(['alcohol']) };
   if (new RegExp(`^(?:${chainPattern('grocery')})(?![\\p{L}])`, 'iu').test(row.name))
     return { subject: 'shopping_services', certainty: 0.9, topics: new Set(['shop']) };
-  const byName = readSubject(row.name, row.section.langs);
+  const byName = sortIn(row.name, row.section.langs);
   if (byName.subject !== null && byName.certainty >= 0.6) return byName;
-  return readSubject(row.about.replaceAll('\n', '. '), row.section.langs);
+  return sortIn(row.about.replaceAll('\n', '. '), row.section.langs);
 }

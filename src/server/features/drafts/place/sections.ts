@@ -83,11 +83,9 @@ function typedLevel(
   const isAlone = line.isFirst || next.block !== line.block;
   if (best === undefined || best.score < SURE || !isAlone || !/^[\p{Lu}\d]/u.test(bare)) return null;
   // "No smoking" in a list of rules is a rule.
-  if (
-    current !== null &&
-    CLOSED.has(current) &&
-    (best.name === current || WEAK.has(best.name) || best.score < 1)
-  )
+  const isAttached = line.isFirst && next.block === line.block;
+  const isWeak = WEAK.has(best.name) && !(current === 'rules' && isAttached);
+  if (current !== null && CLOSED.has(current) && (best.name === current || isWeak || best.score < 1))
     return null;
   return TYPED.words;
 }
@@ -144,6 +142,7 @@ function resolve(
   if (above === 'around' && best.name === 'arrival') return { name: 'transport', isNamed: true };
   if (above === 'private') return { name: above, isNamed: false };
   const named = names.map(({ name }) => name);
+  if (named.every((name) => CLOSED.has(name))) return { name: best.name, isNamed: true };
   return { name: named.length > 1 ? 'general' : best.name, isNamed: true };
 }
 
@@ -170,15 +169,38 @@ export function sectionsOf(
     sections.push(section);
     return section;
   };
+  const endsInColon = ({ heading }: Section) =>
+    heading !== null && /[:：]\s*$/u.test(clean.slice(heading.start, heading.end));
   let current = open(null, 0);
-  const nameOf = ({ heading }: Section) =>
-    heading === null ? null : (namesOf(clean.slice(heading.start, heading.end), prefer)[0]?.name ?? null);
+  const named = new Map<Section, HeadingName | null>();
+  const nameOf = (section: Section): HeadingName | null => {
+    const { heading } = section;
+    if (heading === null) return null;
+    let name = named.get(section);
+    if (name === undefined) {
+      name = namesOf(clean.slice(heading.start, heading.end), prefer)[0]?.name ?? null;
+      named.set(section, name);
+    }
+    return name;
+  };
   for (const [at, line] of lines.entries()) {
     const text = clean.slice(line.start, line.end).trim();
     if (text === '' || RULE_LINE.test(text)) continue;
     const level =
       line.kind === 'heading' ? line.level : typedLevel(line, text, lines[at + 1], nameOf(current), prefer);
-    if (level === null) current.lines.push(line);
+    // After "Rules:" and its list a line such as "Food: …" is about something else.
+    const ends =
+      level === null &&
+      (current.level >= TYPED.capitals || endsInColon(current)) &&
+      line.kind === 'text' &&
+      line.isFirst &&
+      current.lines.length > 0
+        ? (labelOf(clean, line, prefer)?.names[0] ?? null)
+        : null;
+    if (ends !== null && ends.score === 1 && ends.name !== nameOf(current)) {
+      current = open(null, current.level);
+      current.lines.push(line);
+    } else if (level === null) current.lines.push(line);
     else current = open(line, level);
   }
   for (const section of sections) {

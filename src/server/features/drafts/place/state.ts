@@ -15,6 +15,8 @@ export interface Draft {
   langs: DocumentLanguage[];
   /** Runs that values other than texts were read from, with the labels beside them: they stand in no text. */
   claimed: Run[];
+  /** What a line is about by the question that it answers, by where the line starts. */
+  hints: Map<number, 'restaurants' | 'shopping_services' | 'tips' | 'taxi' | 'wellness'>;
   /** Runs that are placed nowhere, and why. */
   dropped: (Run & { reason: UnplacedReason })[];
 }

@@ -76,10 +76,14 @@ const isRow = (name: string): name is RowKey => ROWS.has(name);
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 const LEAVES =
-  /(?:innan|när|före|vid) (?:ni|du|avresa|hemresa|utcheckning)\s?(?:åker|reser|lämnar|checkar ut|drar)?|before (?:you )?(?:leav|depart|go|check)|when (?:you )?(?:leav|check(?:ing)? out|go home)|før (?:dere|du|I|i|avreise|afrejse) ?(?:drar|reiser|tager|kører|rejser)?|når (?:dere|du|I|i) (?:drar|reiser|tager hjem|kører|rejser)|(?:vor|bei) (?:der |ihrer |eurer )?abreise|bevor (?:ihr|sie) (?:fahrt|abreis|geht|geh)|avant (?:de partir|votre départ|le départ)|en partant|quand vous partez|antes de (?:salir|irse|iros|irte|marchar)|al (?:salir|marchar|irse|iros)/iu;
+  /(?:innan|när|före) (?:ni|du) (?:åker|reser|lämnar|checkar ut|drar|far)|(?:vid|före|innan) (?:avresa|hemresa|utcheckning)|before (?:you )?(?:leav|depart|go|check)|when (?:you )?(?:leav|check(?:ing)? out|go home)|(?:før|inden) (?:dere|du|I|i) (?:drar|reiser|forlater|tager|kører|rejser|forlader)|(?:før|inden|ved) (?:avreise|afrejse|hjemreise|hjemrejse)|når (?:dere|du|I|i) (?:drar|reiser|tager hjem|kører|rejser)|(?:vor|bei) (?:der |ihrer |eurer )?abreise|bevor (?:ihr|sie) (?:fahrt|abreis|geht|geh)|avant (?:de partir|votre départ|le départ)|en partant|quand vous partez|antes de (?:salir|irse|iros|irte|marchar)|al (?:salir|marchar|irse|iros)/iu;
 
 const ARRIVES =
   /(?:när|då) (?:ni|du) (?:kommer fram|kommer|anländer)|vid ankomst|when you (?:arrive|get here)|on arrival|når (?:dere|du|I|i) (?:kommer|ankommer)|ved ankomst|bei (?:der |ihrer |eurer )?ankunft|wenn (?:ihr|sie) ankomm|à votre arrivée|en arrivant|(?:a la|a su|a vuestra|al) (?:llegada|llegar)/iu;
+
+/** A sentence that begins with where to park. */
+const PARKS =
+  /^(?:(?:vänligen|please|bitte|venligst|vennligst|merci de|por favor,?)\s+)?(?:parker(?:a|es|ing\w*)?|parken|park(?:ing)?|garez|se garer|stationn\w+|aparc\w+)(?!\p{L})/iu;
 
 /** The subject of a sentence, as a text or a place. */
 function subjectOf(text: string, section: Section): { subject: Subject | null; certainty: number } {
@@ -90,6 +94,7 @@ function subjectOf(text: string, section: Section): { subject: Subject | null; c
   ).exec(text);
   if (chain !== null && /^\p{Lu}/u.test(chain[0]) && chain.index <= 30)
     return { subject: 'shopping_services', certainty: 0.8 };
+  if (PARKS.test(text)) return { subject: 'parking', certainty: 0.8 };
   if (ARRIVES.test(text) && (reading.scores.get('arrival') ?? 0) > 0)
     return { subject: 'arrival', certainty: 0.8 };
   return reading;
@@ -355,7 +360,9 @@ export function assignLines(draft: Draft): Assigned {
           continue;
         }
       }
-      assignSentences(draft, assigned, line, section, at);
+      const hint = draft.hints.get(line.start);
+      if (hint !== undefined) assigned.rows.push({ key: hint, line, section, heading: null });
+      else assignSentences(draft, assigned, line, section, at);
     }
   }
   return assigned;

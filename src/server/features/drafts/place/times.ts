@@ -245,6 +245,28 @@ export function findTimes(draft: Draft): Times {
         }
       }
     }
+    const both = label === null ? [] : cuesIn(draft, label.run, section.langs);
+    const bothFields = [...new Set(both.map(({ field }) => field))];
+    const bothClocks =
+      label === null || bothFields.length !== 2
+        ? []
+        : clocksIn(draft.clean, label.body).filter(({ isSure }) => isSure);
+    const [firstField, secondField] = bothFields;
+    const [firstClock, secondClock] = bothClocks;
+    if (
+      bothClocks.length === 2 &&
+      firstField !== undefined &&
+      secondField !== undefined &&
+      firstClock !== undefined &&
+      secondClock !== undefined
+    ) {
+      const from = { start: line.start, end: line.end };
+      hits.push(
+        { field: firstField, value: firstClock.value, isAlone: true, from },
+        { field: secondField, value: secondClock.value, isAlone: true, from },
+      );
+      continue;
+    }
     if (isRow && label === null) {
       // Columns of check-in and check-out.
       const at = section.lines.indexOf(line);

@@ -32,7 +32,7 @@ const TOPICS_OF: Readonly<Record<Subject, string>> = {
   cleaning: 'cleaning mop vacuum',
   emergencies: 'doctor dentist police ambulance firebrigade emergency vet rescue',
   restaurants: 'restaurant pizza burger cafe bar takeaway icecream',
-  tips: 'swim playground hike sights ski track lift sledge sledgehill golf tennis riding cinema event lake',
+  tips: 'swim playground hike sights ski track lift sledge sledgehill golf tennis riding cinema event',
   shopping_services: 'shop bakery farmshop alcohol pharmacy atm petrol parcel',
   taxi: 'taxi',
   wellness: 'gym spa',
@@ -48,10 +48,11 @@ const SUBJECT_OF = new Map(
 export const unknownTopics = (): string[] =>
   [...SUBJECT_OF.keys()].filter((topic) => !TOPICS.includes(topic));
 
-/** Weights of a topic: as the sentence's subject, elsewhere, and as the place where something is. */
-const WEIGHT = { lead: 1.5, usual: 1, site: 0.35 };
+/** Weights of a topic: as the sentence's first word, among the first ones, elsewhere, and as the place where something is. */
+const WEIGHT = { first: 2, lead: 1.5, usual: 1, site: 0.35 };
 /** A soft topic, such as a car, may stand in a sentence about anything. */
 const SOFT = 0.5;
+const FIRST_WORDS = 2;
 const LEAD_WORDS = 4;
 const SITE_WORDS = 2;
 /** What nothing speaks for: a single topic has 0.6 of certainty, a leading one 0.71. */
@@ -104,7 +105,13 @@ function readIn(text: string, lang: DocumentLanguage): SubjectReading & { hits: 
       const subject = SUBJECT_OF.get(name);
       if (subject === undefined || subjects.has(subject)) continue;
       subjects.add(subject);
-      const weight = isSite ? WEIGHT.site : token.at < LEAD_WORDS ? WEIGHT.lead : WEIGHT.usual;
+      const weight = isSite
+        ? WEIGHT.site
+        : token.at < FIRST_WORDS
+          ? WEIGHT.first
+          : token.at < LEAD_WORDS
+            ? WEIGHT.lead
+            : WEIGHT.usual;
       add(subject, (weight * (MODEL.soft.has(topic) ? SOFT : 1)) / Math.max(1, Math.sqrt(named.length)));
     }
     if (evidence.includes('place')) placeAt = token.at;
@@ -120,12 +127,21 @@ function readIn(text: string, lang: DocumentLanguage): SubjectReading & { hits: 
   return { subject, certainty, scores, topics, denies, allows, known, words, hits };
 }
 
+/** Readings of texts that were read before; documents repeat little, but each line is read for several questions. */
+const readings = new Map<string, SubjectReading>();
+const MOST_READINGS = 2000;
+
 /** What a sentence is about, in the language that explains the most of it. */
 export function readSubject(text: string, langs: readonly DocumentLanguage[]): SubjectReading {
+  const key = `${langs.join()} ${text}`;
+  const before = readings.get(key);
+  if (before !== undefined) return before;
   let best: (SubjectReading & { hits: number }) | undefined;
   for (const lang of langs) {
     const reading = readIn(text, lang);
     if (best === undefined || reading.known > best.known) best = reading;
   }
+  if (readings.size >= MOST_READINGS) readings.clear();
+  readings.set(key, best ?? NOTHING);
   return best ?? NOTHING;
 }

@@ -51,6 +51,8 @@ interface Found extends Run {
 function labelsIn(draft: Draft, run: Run, section: Section, isWifi: boolean): Found[] {
   const { langs } = section;
   const typed = said(draft, run);
+  const password = wordsPattern(labelPattern('password', langs)).exec(typed);
+  const saysPassword = password !== null && !WEAK_PASSWORD.test(password[0]);
   const groups = (['password', 'ssid', 'wifi'] as const).map(
     (name) => `(?<${name}>${labelPattern(name, langs)})`,
   );
@@ -59,7 +61,7 @@ function labelsIn(draft: Draft, run: Run, section: Section, isWifi: boolean): Fo
       const name =
         found?.['password'] !== undefined ? 'password' : found?.['ssid'] !== undefined ? 'ssid' : 'wifi';
       if (name === 'password' && WEAK_PASSWORD.test(all) && !isWifi) return [];
-      if (name === 'wifi' && !isWifi && !/wi.?fi|wlan|w.lan|internet/i.test(all)) return [];
+      if (name === 'wifi' && !isWifi && !saysPassword && !/wi.?fi|wlan|w.lan|internet/i.test(all)) return [];
       return [{ name, start: run.start + index, end: run.start + index + all.length }];
     },
   );

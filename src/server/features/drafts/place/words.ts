@@ -125,20 +125,28 @@ export const lexiconFor = (lang: DocumentLanguage): Lexicon =>
 interface Phrase {
   name: HeadingName;
   words: string[];
+  /** Its place in the file. */
+  rank: number;
 }
 
-const headings = new Map<DocumentLanguage, Phrase[]>();
+const headings = new Map<DocumentLanguage, Map<string, Phrase[]>>();
 
-function phrasesOf(lang: DocumentLanguage): Phrase[] {
+/** The phrases of a language by their first word. */
+function phrasesOf(lang: DocumentLanguage): Map<string, Phrase[]> {
   let phrases = headings.get(lang);
   if (phrases === undefined) {
+    phrases = new Map();
     const { endings } = lexiconFor(lang);
-    phrases = (Object.entries(FILES[lang].headings) as [HeadingName, string][]).flatMap(([name, line]) =>
-      phrasesIn(line).map((phrase) => ({
-        name,
-        words: wordsIn(phrase).map(({ plain }) => stem(plain, endings)),
-      })),
-    );
+    let rank = 0;
+    for (const [name, line] of Object.entries(FILES[lang].headings) as [HeadingName, string][])
+      for (const phrase of phrasesIn(line)) {
+        const words = wordsIn(phrase).map(({ plain }) => stem(plain, endings));
+        const [first = ''] = words;
+        const others = phrases.get(first) ?? [];
+        phrases.set(first, others);
+        others.push({ name, words, rank });
+        rank += 1;
+      }
     headings.set(lang, phrases);
   }
   return phrases;
@@ -164,21 +172,18 @@ function namesIn(text: string, lang: DocumentLanguage): HeadingMatch[] {
     .map((word) => stem(word, endings));
   if (words.length === 0) return [];
   const isStop = (word: string) => lexiconFor(lang).words.get(word)?.isStop === true;
-  const found: HeadingMatch[] = [];
-  for (const phrase of phrasesOf(lang)) {
-    const { length } = phrase.words;
-    if (length > words.length) continue;
-    for (let at = 0; at + length <= words.length; at += 1) {
-      if (!has(words, phrase.words, at)) continue;
+  const content = words.filter((word) => !isStop(word)).length || words.length;
+  const found: (HeadingMatch & { rank: number })[] = [];
+  for (const [at, first] of words.entries())
+    for (const phrase of phrasesOf(lang).get(first) ?? []) {
+      const { length } = phrase.words;
+      if (at + length > words.length || !has(words, phrase.words, at)) continue;
       const letters = phrase.words.join('').length;
       const told = phrase.words.filter((word) => !isStop(word)).length || length;
-      const content = words.filter((word) => !isStop(word)).length || words.length;
-      const score = length === words.length ? 1 : letters < 3 ? 0 : 0.5 + 0.45 * Math.min(1, told / content);
-      found.push({ name: phrase.name, score, words: length });
-      break;
+      const score = length === words.length ? 1 : letters < 3 ? 0 : 0.5 + 0.38 * Math.min(1, told / content);
+      found.push({ name: phrase.name, score, words: length, rank: phrase.rank });
     }
-  }
-  return found.toSorted((a, b) => b.score - a.score || b.words - a.words);
+  return found.toSorted((a, b) => b.score - a.score || b.words - a.words || a.rank - b.rank);
 }
 
 /** What a heading names, the surest first. The languages come in order of preference. */
