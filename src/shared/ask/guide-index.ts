@@ -81,7 +81,8 @@ export function indexGuide(passages: readonly Passage[], lexicons: readonly Lexi
     const own = read(text, lexicon);
     const label = lexicons.find((one) => one.lang === beside?.lang);
     const page = beside === undefined || label === undefined ? null : read(beside.text, label);
-    const [asked = ''] = sort === 'question' ? headings : [];
+    const [above = ''] = headings;
+    const asked = sort === 'question' ? above : (headings.find((heading) => heading.endsWith('?')) ?? '');
     return [
       {
         lexicon,
