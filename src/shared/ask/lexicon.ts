@@ -111,21 +111,25 @@ const spelt = (phrase: string): string =>
     .join(' ');
 
 /** Spells the words and phrases of a line and drops duplicates. */
-const lineOf = (words: string): string => {
+const lineOf = (words: string, most = Infinity): string => {
   const phrases = words
     .split(',')
+    .slice(0, most)
     .map((phrase) => (phrase.trim().startsWith('=') ? '=' : '') + spelt(phrase));
   return [...new Set(phrases)].filter((phrase) => phrase !== '' && phrase !== '=').join(',');
 };
 
-/** Packs a lexicon for the phone: spelt words, without names. */
-export function packLexicon({ endings, stop, aspects, evidence, topics }: LexiconFile): string {
+/** Packs a lexicon: spelt words, without names. Of each topic at most the first `most` words and phrases. */
+export function packLexicon(
+  { endings, stop, aspects, evidence, topics }: LexiconFile,
+  most?: number,
+): string {
   return [
     endingsOf(endings).join(' '),
     lineOf(stop.replaceAll(' ', ',')),
     ...ASPECTS.map((name) => lineOf(aspects[name])),
     ...EVIDENCE.map((name) => lineOf(evidence[name])),
-    ...Object.values(topics).map(lineOf),
+    ...Object.values(topics).map((words) => lineOf(words, most)),
   ].join(LINE);
 }
 

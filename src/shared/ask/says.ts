@@ -80,7 +80,9 @@ export function meets(question: Question, { own, headings }: Read, passage: Pass
   // Whether a dog may be brought is for the rules.
   const isRule = passage.key === 'rules' && question.required.some((need) => some(need.topics, model.rules));
   if (asks(model.bring) && !tells(model.bring) && !isPriced && !isRule) return false;
-  if (asks(model.buy) && !tells(model.buy) && !isPriced && passage.sort !== 'row') return false;
+  // Any shop of the list sells it, if it has it; a car park does not.
+  const isShop = passage.sort === 'row' && passage.key !== 'parking';
+  if (asks(model.buy) && !tells(model.buy) && !isPriced && !isShop) return false;
   if (asks(model.pay) && !tells(model.pay) && !isPriced) return false;
   const isAskedTimed = passage.sort === 'question' && headings[0]?.has.has('time') === true;
   if (question.isTimed && !has.has('time') && !isAskedTimed) return false;
