@@ -48,10 +48,7 @@ export interface Assigned {
   location: { value: Run; from: Run[] }[];
 }
 
-/**
- * Below this certainty a line stays unplaced. `npm run bench:import -- --certainty` measures it: lower ones place more lines
- * wrongly than rightly.
- */
+/** Below this certainty a line stays unplaced; the README has what other values measure. */
 const LEAST_CERTAINTY = 0.5;
 
 const TEXTS: ReadonlySet<string> = new Set<TextKey>([
