@@ -12,9 +12,14 @@ export async function askSite(question: string): Promise<Found[]> {
   const { answers } = (await response.json()) as { answers: (Answer & { by: 'guide' | 'ai' })[] };
   const parts = pageParts();
   const ids = parts.map(idOf);
-  return answers.map(({ by, ...answer }) => ({
-    answer,
-    element: parts[ids.indexOf(partOf(answer, ids))] ?? document.body,
-    isByAi: by === 'ai',
-  }));
+  return answers.map(({ by, ...answer }) => {
+    const part = parts[ids.indexOf(partOf(answer, ids))] ?? document.body;
+    return { answer, element: holderOf(answer.quote, part), isByAi: by === 'ai' };
+  });
 }
+
+/** The innermost element of a part that shows the quote, such as an answer of the FAQ; the part itself for parts of a row. */
+const holderOf = (quote: string, part: HTMLElement): HTMLElement =>
+  [...part.querySelectorAll<HTMLElement>('p, li, dd')].findLast(({ textContent }) =>
+    textContent.includes(quote),
+  ) ?? part;

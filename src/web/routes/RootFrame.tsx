@@ -36,33 +36,41 @@ interface DialogState {
 const isOfDialog = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'ofDialog' in state;
 
+/** The state that the router gave the current entry. */
+const stateOfEntry = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr;
+
+/** A blocked Back has gone forward again after this time, and one dialog may have given way to another. */
+const SETTLED_MS = 100;
+
 /**
  * On the first page of a visit Back would leave the site, which no blocker prevents: an open dialog has an entry of its
  * own there, which goes with it.
  */
 function useDialogEntry(): void {
   const navigate = useNavigate();
-  const location = useLocation();
-  /** The key of the entry that was left last, until the router has followed. */
-  const left = useRef<string | null>(null);
+  const { pathname, search } = useLocation();
   const follow = useEffectEvent(() => {
-    const { pathname, search, key } = location;
-    if (left.current === key) return;
-    const isOpen = hasOpenDialog();
-    if (isOpen && !hasPageBefore()) {
-      left.current = key;
+    if (hasOpenDialog() && !hasPageBefore()) {
       const state: DialogState = { ofDialog: true };
       void navigate({ pathname, search }, { state, preventScrollReset: true });
-    } else if (!isOpen && isOfDialog(location.state)) {
-      left.current = key;
-      void navigate(-1);
     }
+  });
+  const leave = useEffectEvent(() => {
+    if (!hasOpenDialog() && isOfDialog(stateOfEntry())) void navigate(-1);
   });
   // Stops before the page's elements go: a dialog that goes with them is not closed.
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => follow());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver(() => {
+      follow();
+      clearTimeout(timer);
+      timer = setTimeout(() => leave(), SETTLED_MS);
+    });
     observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, []);
 }
 
