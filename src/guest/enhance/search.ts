@@ -38,7 +38,6 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
   let asker: Asker | null = null;
   let isLoading = true;
   const wordsOf = createWordCache();
-  const asksSite = field.form?.dataset['ai'] !== undefined;
   let siteTimer: ReturnType<typeof setTimeout> | undefined;
 
   function unhide(): void {
@@ -77,13 +76,14 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     // The server has counted the question that it answered with this page.
     if (!isLoading && typed !== field.defaultValue)
       recordSearch(typed, answers.length > 0 || (found > 0 && !isSilent));
-    if (isSilent && asksSite) siteTimer = setTimeout(() => void showSiteAnswers(typed, found), SETTLED_MS);
+    if (isSilent) siteTimer = setTimeout(() => void showSiteAnswers(typed, found), SETTLED_MS);
   }
 
-  /** Without a network the guide does not say. */
+  /** The site knows more words than the phone, and may have an AI. Without a network the guide does not say. */
   async function showSiteAnswers(typed: string, matching: number): Promise<void> {
     const found = await askSite(typed).catch(() => []);
     if (found.length === 0 || field.value.trim() !== typed) return;
+    if (found.some(({ isByAi }) => isByAi !== true)) recordSearch(typed, true);
     holdInPlace(field, container, () => {
       showAnswers(found);
       status.replaceChildren(...messageOf(found.length, matching, false));

@@ -4,10 +4,12 @@ import { tagCode } from './tag-code.ts';
 import type { Found } from './ask/asker.ts';
 import { idOf, pageParts } from './ask/page-parts.ts';
 
-/** What the site answers, whose AI may find what the phone did not. None where it refuses. @throws without a network */
+/** What the site answers, which may find what the phone did not. None where it refuses. @throws without a network */
 export async function askSite(question: string): Promise<Found[]> {
+  const code = tagCode();
+  if (code === null) return [];
   const query = new URLSearchParams({ q: question, lang: document.documentElement.lang });
-  const response = await fetch(`/api/guest/${tagCode() ?? ''}/ask?${query.toString()}`);
+  const response = await fetch(`/api/guest/${code}/ask?${query.toString()}`);
   if (!response.ok) return [];
   const { answers } = (await response.json()) as { answers: (Answer & { by: 'guide' | 'ai' })[] };
   const parts = pageParts();

@@ -116,7 +116,6 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
           <Search
             view={view}
             asked={page.asked}
-            asksSite={page.asksSite ?? false}
             parts={parts.map(({ id }) => id)}
             contact={valueOf(services, 'contact')}
           />

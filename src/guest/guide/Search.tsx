@@ -16,8 +16,6 @@ interface Props {
   view: View;
   /** Undefined on a page where nothing was asked. */
   asked: Asked | undefined;
-  /** Whether the script asks the site's AI where it finds no answer itself. */
-  asksSite: boolean;
   /** The ids of the guide's parts, to which answers lead. */
   parts: readonly string[];
   contact: ServiceValue<'contact'> | undefined;
@@ -26,9 +24,9 @@ interface Props {
 const SEARCH_ID = 'find';
 
 /** "Search or ask": the script answers while one types; without it the server does, with `?q=` (R-ask-4). */
-export const Search = ({ view: { words, language }, asked, asksSite, parts, contact }: Props) => (
+export const Search = ({ view: { words, language }, asked, parts, contact }: Props) => (
   <search className="find" id={SEARCH_ID}>
-    <form action={`#${SEARCH_ID}`} data-ai={asksSite ? '' : undefined}>
+    <form action={`#${SEARCH_ID}`}>
       <input type="hidden" name="lang" value={language} />
       <input
         type="search"

@@ -33,8 +33,6 @@ export interface GuestPage {
   noticesChange: boolean;
   /** What was asked without the script, with its answers; undefined for the page as everybody gets it. */
   asked?: Asked;
-  /** Whether the site has an AI, which the script asks where it finds no answer itself. */
-  asksSite?: boolean;
 }
 
 /** A service with its value; the key decides the type of the value. */

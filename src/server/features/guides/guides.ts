@@ -110,7 +110,6 @@ export async function createGuides(
     noticesChange: noticesChangeAt !== null,
     stay: null,
     openUrl: openAddress(code, guide.language),
-    asksSite: config.assistant !== null,
   });
 
   async function make(code: string, language: GuestLanguage | null): Promise<LoadResult<GuidePage, Miss>> {
