@@ -53,7 +53,14 @@ let site: ServerProcess;
 it('a running site is backed up into one file, and lost with all its data', async () => {
   const lost = await runServer({ ...SAME, DATA_DIR, DEMO: '1' });
   await lost.ready;
-  content = await contentOf(runningDatabaseUrl(DATA_DIR));
+  // The demo's calendar is read once the site runs.
+  await vi.waitFor(
+    async () => {
+      content = await contentOf(runningDatabaseUrl(DATA_DIR));
+      expect(content['calendars']).toContain('"state":"ok"');
+    },
+    { timeout: 60_000, interval: 500 },
+  );
   const codes = codesIn(content);
   expect(codes.length).toBeGreaterThan(5);
   pages = await pagesOf(lost.url, codes);
