@@ -48,7 +48,7 @@ function isOutOfPlace(
   // A hospital's row is not about the boat that leads there.
   if (passage.about.includes('hospital')) return !isWordAlone && !isAbout(about) && !isAbout(model.exclusive);
   // A code or a password is a figure.
-  return isAbout(model.figures) && !own.has.has('figures') && passage.sort !== 'value';
+  return isAbout(model.figures) && !own.has.has('figures') && passage.sort !== 'value' && !isAbout(about);
 }
 
 /** Where a passage tells about each need; null unless it tells about all. */

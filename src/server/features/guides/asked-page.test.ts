@@ -68,7 +68,7 @@ describe('asking without the script (R-ask-4)', () => {
     const { path, missed } = await askedCabin();
     const { body } = await askAt(path, 'Finns det en biograf?');
     expect(body).toMatch(
-      /<p role="status">Det står inte i guiden\. <a href="tel:0701740605">[^<]+<\/a> <a href="https:\/\/wa\.me\/46701740605"/,
+      /<p role="status">Det står inte i guiden\.\s<a href="tel:0701740605">[^<]+<\/a> <a href="https:\/\/wa\.me\/46701740605"/,
     );
     await expect
       .poll(missed)
