@@ -33,6 +33,12 @@ const UMLAUT = /[åäöæø]/i;
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const words = wordsIn(text).map((word) => ({ ...word, stem: stem(word.plain, lexicon.endings) }));
   const isExact = UMLAUT.test(text);
+  /** Things named within a phrase that asks: "may the dog". */
+  const thingsIn = (phrase: readonly StemmedWord[]): number[] =>
+    phrase.flatMap(({ spelt }) => {
+      const entry = entryOf(lexicon, spelt, isExact);
+      return entry === undefined || entry.isStop || entry.aspects.length > 0 ? [] : entry.topics;
+    });
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
     const [length, entry] = entryAt(text, words, at, lexicon, isExact);
@@ -45,7 +51,10 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
         .join(' '),
       plain,
       entry,
-      topics: entry?.topics ?? compound?.head ?? [],
+      topics:
+        length > 1 && entry?.topics.length === 0 && entry.aspects.includes('may')
+          ? thingsIn(words.slice(at, at + length))
+          : (entry?.topics ?? compound?.head ?? []),
       others: compound?.others ?? [],
       front: compound?.front ?? '',
       aspects: entry?.aspects ?? compound?.aspects ?? [],
