@@ -195,6 +195,10 @@ export function readLexicon(lang: string, packed: string): Lexicon {
   };
 }
 
+/** Whether a word without å, ä, ö and ü says nothing. */
+export const isStop = ({ plains }: Lexicon, plain: string): boolean =>
+  plains.get(plain)?.some(({ entry }) => entry.isStop) === true;
+
 /** The entry of the words of a lexicon that a word may be; undefined where several with different topics may be meant. */
 function clearEntry(
   found: readonly Spelt[] | undefined,

@@ -1,3 +1,4 @@
+// Over 300 lines: a name, telephones and addresses count only beside each other.
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { whatsappFault } from '#shared/phone-number.ts';
 import type { Run } from '../document.ts';
@@ -5,8 +6,9 @@ import { type Mark, marksIn } from './marks.ts';
 import { sentencesIn } from './outline.ts';
 import { labelOf, type Section } from './sections.ts';
 import { claim, type Draft, drop, eachLine, isClaimed, isStopWord, said } from './state.ts';
-import { readSubject } from './topics.ts';
+import { readSubject, PLACE_KINDS } from './topics.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
+import { spanOf } from './runs.ts';
 
 /** Finds how guests reach their host, and the numbers for emergencies that are no places. */
 
@@ -18,17 +20,8 @@ export interface Contact {
   from: Run[];
 }
 
-const ELSEWHERE = new Set([
-  'restaurants',
-  'tips',
-  'shopping_services',
-  'taxi',
-  'wellness',
-  'emergencies',
-  'parking',
-  'private',
-  'minibar',
-]);
+/** Sections whose telephones are not the host's. */
+const ELSEWHERE: ReadonlySet<string> = new Set([...PLACE_KINDS, 'parking', 'private', 'minibar']);
 
 /** A person or two: words with capitals, and what joins them. */
 const NAME =
@@ -82,11 +75,6 @@ function isPlace(text: string, section: Section): boolean {
 /** The labels of the host in a line. */
 const hostCue = (draft: Draft, run: Run, section: Section): RegExpExecArray | null =>
   wordsPattern(labelPattern('host', section.langs)).exec(said(draft, run));
-
-const span = (runs: readonly Run[]): Run => ({
-  start: Math.min(...runs.map(({ start }) => start)),
-  end: Math.max(...runs.map(({ end }) => end)),
-});
 
 /** Everybody who may be the host, with how to reach them. */
 function peopleIn(draft: Draft): Person[] {
@@ -226,7 +214,7 @@ function peopleIn(draft: Draft): Person[] {
         const runs: Run[] = [...marks];
         if (name !== null) runs.push(name);
         if (isContactLabel && label !== null) runs.push(label.run);
-        person.from.push(span(runs));
+        person.from.push(spanOf(runs));
       }
     }
   }

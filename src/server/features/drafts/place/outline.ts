@@ -92,3 +92,11 @@ const ORDINAL =
 /** Abbreviations whose full stop ends nothing. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:ca|kl|t\.ex|tex|bl\.a|m\.m|osv|f\.d|z\.b|nr|st|str|tel|tlf|tfn|tél|mob|min|max|approx|e\.g|i\.e|mr|mrs|ms|dr|resp|inkl|exkl|evtl|bzw|d\.h|ev|f\.eks|bd|av|avda|p\.ej|sr|sra|env|mme|hr|usw|vs|pl|plc)\.$/iu;
+
+/** The words of a text; marks alone are none. */
+export const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+export const wordCount = (text: string): number => wordsOf(text).length;
+
+export const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/u, '');

@@ -83,3 +83,12 @@ export function findPrices(draft: Draft): PriceRow[] {
   }
   return rows;
 }
+
+/** The currency of a list of prices: the one that most rows name, else that of the document's first language. */
+export function currencyOf({ langs }: Draft, prices: readonly PriceRow[]): string {
+  const named = prices.map(({ currency }) => currency).filter((one) => one !== null);
+  const timesNamed = (currency: string) => named.filter((one) => one === currency).length;
+  const [most] = named.toSorted((a, b) => timesNamed(b) - timesNamed(a));
+  const crowns: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK', da: 'DKK' };
+  return most ?? crowns[langs[0] ?? ''] ?? 'EUR';
+}

@@ -1,13 +1,14 @@
+// Over 300 lines: the parts of a place may stand in one line, a table’s row, or lines that follow each other.
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { readWebAddress } from '#shared/web-address.ts';
 import type { Run } from '../document.ts';
 import { type Mark, marksIn } from './marks.ts';
-import { type Line, sentencesIn } from './outline.ts';
+import { type Line, sentencesIn, wordsOf } from './outline.ts';
 import { outside, trimmed } from './runs.ts';
 import type { Section } from './sections.ts';
 import { type Draft, isClaimed, isStopWord, said } from './state.ts';
-import { readSubject, type Subject } from './topics.ts';
-import { chainPattern, type LabelName, labelPattern, markPattern, wordsPattern } from './words.ts';
+import { type LabelName, labelPattern } from './words.ts';
+import { SEPARATOR, isPlausible, strip, isSortLabel, withoutLabels, nameInProse } from './place-names.ts';
 
 /** Reads places: a restaurant, a shop, a hospital, a taxi company, with what is said of them. */
 
@@ -22,131 +23,6 @@ export interface PlaceRow {
   /** Text by which its sort is told: the name, what is said of it, its section's heading. */
   about: string;
   section: Section;
-}
-
-const NAME_WORDS = 8;
-const QUOTED = /["“”„«»](?<quoted>[^"“”„«»\n]{2,60})["“”„«»]/u;
-const BEGINS_NAME = /^[\p{Lu}\p{N}"“”„«'’¡*]/u;
-const SEPARATOR =
-  /\s+[–—-]\s*|\s*[:|]\s+|\s*\t\s*|,\s+|;\s+|\s*\((?=[^)]*\))|(?<!(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Nr|Pl|Av|Sra?|Mme|M))\.\s+(?=[\p{Lu}\d])|\.$|\s*:$|\s·\s/u;
-
-const strip = (draft: Draft, run: Run): Run => {
-  const typed = said(draft, run);
-  const lead = /^[\s,;:.()–—\-|·"“”„*→]+/u.exec(typed)?.[0].length ?? 0;
-  const tail = /[\s,;:(–—\-|·"“„*→[]+$/u.exec(typed.slice(lead))?.[0].length ?? 0;
-  return { start: run.start + lead, end: Math.max(run.start + lead, run.end - tail) };
-};
-
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-
-/** A note, such as "Tip:", names no place; nor do words that only say what sort of place it is. */
-function isSortLabel(text: string, section: Section): boolean {
-  if (wordsPattern(markPattern('note', section.langs)).test(text) && wordsOf(text).length <= 2) return true;
-  const { known, words, topics } = readSubject(text, section.langs);
-  return (
-    words <= 5 &&
-    known >= words &&
-    (topics.size > 0 || words > 0) &&
-    !wordsPattern(`${chainPattern('grocery')}|${chainPattern('pharmacy')}|${chainPattern('alcohol')}`).test(
-      text,
-    )
-  );
-}
-
-const TITLE = /(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Nr|Pl|Av|Sra?|Mme|M)\.\s/gu;
-
-const isPlausible = (text: string): boolean =>
-  text.length > 1 &&
-  text.length <= TEXT_LIMITS.itemName &&
-  wordsOf(text).length <= NAME_WORDS &&
-  wordsOf(text).length > 0 &&
-  BEGINS_NAME.test(text) &&
-  /\p{L}/u.test(text) &&
-  !/[.!?]\s/.test(text.replace(TITLE, '')) &&
-  !text.endsWith('?');
-
-const FIELD_LABELS: readonly LabelName[] = [
-  'phone',
-  'email',
-  'web',
-  'address',
-  'hours',
-  'distance',
-  'whatsapp',
-];
-
-/** Labels right before or alone beside marks: they go with the mark, and are no description. */
-function withoutLabels(draft: Draft, run: Run, section: Section): Run {
-  const labels = FIELD_LABELS.map((name) => labelPattern(name, section.langs)).join('|');
-  const bare = strip(draft, run);
-  const typed = said(draft, bare);
-  const end = new RegExp(
-    String.raw`(?:^|[\s,;.(–—-]+)(?:${labels}|på|on|at|under|au|via)\.?\s?:?\s*$`,
-    'iu',
-  ).exec(typed);
-  return end === null ? bare : strip(draft, { start: bare.start, end: bare.start + end.index });
-}
-
-/** Proper names in a sentence: quoted, a chain, or words with capitals that do not begin it. */
-function nameInProse(draft: Draft, run: Run, section: Section): Run | null {
-  const typed = said(draft, run);
-  const quoted = QUOTED.exec(typed);
-  if (quoted?.groups?.['quoted'] !== undefined && /\p{Lu}/u.test(quoted.groups['quoted']))
-    return {
-      start: run.start + quoted.index + 1,
-      end: run.start + quoted.index + 1 + quoted.groups['quoted'].length,
-    };
-  const chain = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${chainPattern('grocery')}|${chainPattern('pharmacy')}|${chainPattern('alcohol')})(?![\\p{L}\\p{N}])`,
-    'iu',
-  ).exec(typed);
-  if (chain !== null && /^\p{Lu}/u.test(chain[0])) {
-    const more =
-      /^(?:[ '’-](?:(?:i|in|på|à|en|de|d['’])\s)?\p{Lu}[\p{L}'’-]+){0,3}/u.exec(
-        typed.slice(chain.index + chain[0].length),
-      )?.[0] ?? '';
-    return { start: run.start + chain.index, end: run.start + chain.index + chain[0].length + more.length };
-  }
-  const isGerman = section.langs[0] === 'de';
-  const CAPITALS =
-    /(?<![\p{L}\p{N}.])\p{Lu}[\p{L}\p{N}'’&-]*(?:\s+(?:(?:&|och|and|og|und|et|y|de la|de los|des|du|de|del|di|la|le|les|los|las|el|i|på|in|am|an der|zum|zur|im|the|of|à l['’]|d['’]|l['’])\s+)?(?:[\p{Lu}][\p{L}\p{N}'’&-]*))*/gu;
-  let best: Run | null = null;
-  for (const { 0: name, index } of typed.matchAll(CAPITALS)) {
-    const words = wordsOf(name);
-    const isStart = index <= 1 || /[.!?]\s*$/.test(typed.slice(0, index));
-    if (words.length > NAME_WORDS || name.length > TEXT_LIMITS.itemName) continue;
-    if (isStart && (words.length === 1 || isStopWord(words[0] ?? '', section.langs))) {
-      const rest = /^\S+\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(name);
-      if (words.length < 2 || rest?.[1] === undefined || !isStopWord(words[0] ?? '', section.langs)) {
-        if (!(isStart && words.length === 1 && readSubject(name, section.langs).known === 0)) continue;
-      } else {
-        const start = run.start + index + name.indexOf(rest[1]);
-        best ??= { start, end: run.start + index + name.length };
-        continue;
-      }
-    }
-    if (
-      /^(?:Wifi|WiFi|Wi-Fi|TV|OBS|Tel|Januari|Februari|Juni|Juli|Augusti|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|June|July|August|PS|OK|I)$/u.test(
-        name,
-      )
-    )
-      continue;
-    if (isGerman) {
-      const { subject, known, words: count } = readSubject(name, section.langs);
-      if (count === 1 && known === 1) continue;
-      if (
-        words.length === 1 &&
-        subject === null &&
-        !new RegExp(
-          String.raw`(?:im|ins|zum|zur|beim|bei|heißt|Restaurant|Gasthof|Gasthaus|Café|Bäckerei)\s+$`,
-          'u',
-        ).test(typed.slice(0, index))
-      )
-        continue;
-    }
-    best ??= { start: run.start + index, end: run.start + index + name.length };
-  }
-  return best;
 }
 
 const cellRole = (draft: Draft, cell: Run, section: Section): LabelName | null => {
@@ -449,40 +325,4 @@ export function placesIn(
     }
   }
   return rows;
-}
-
-/** The sorts of places. */
-const PLACES: ReadonlySet<Subject> = new Set([
-  'restaurants',
-  'tips',
-  'shopping_services',
-  'taxi',
-  'wellness',
-  'emergencies',
-]);
-
-/** The sort of place that a text tells, whatever else it is about. */
-function sortIn(text: string, langs: PlaceRow['section']['langs']): ReturnType<typeof readSubject> {
-  const reading = readSubject(text, langs);
-  const [[subject, best] = [null, 0] as const, [, second] = ['', 0] as const] = [...reading.scores]
-    .filter(([one]) => PLACES.has(one))
-    .toSorted((a, b) => b[1] - a[1]);
-  return { ...reading, subject, certainty: best === 0 ? 0 : best / (best + second + 0.6) };
-}
-
-/** What sort of place it is, by its own words, then by its section. */
-export function sortOf(row: PlaceRow): {
-  subject: Subject | null;
-  certainty: number;
-  topics: ReadonlySet<string>;
-} {
-  if (wordsPattern(chainPattern('pharmacy')).test(row.name))
-    return { subject: 'shopping_services', certainty: 0.9, topics: new Set(['pharmacy']) };
-  if (wordsPattern(chainPattern('alcohol')).test(row.name))
-    return { subject: 'shopping_services', certainty: 0.9, topics: new Set(['alcohol']) };
-  if (new RegExp(`^(?:${chainPattern('grocery')})(?![\\p{L}])`, 'iu').test(row.name))
-    return { subject: 'shopping_services', certainty: 0.9, topics: new Set(['shop']) };
-  const byName = sortIn(row.name, row.section.langs);
-  if (byName.subject !== null && byName.certainty >= 0.6) return byName;
-  return sortIn(row.about.replaceAll('\n', '. '), row.section.langs);
 }

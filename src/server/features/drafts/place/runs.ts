@@ -34,3 +34,9 @@ export function outside(run: Run, others: readonly Run[]): Run[] {
 }
 
 export const overlaps = (a: Run, b: Run): boolean => a.start < b.end && b.start < a.end;
+
+/** From the first of some runs to the end of the last. */
+export const spanOf = (runs: readonly Run[]): Run => ({
+  start: Math.min(...runs.map(({ start }) => start)),
+  end: Math.max(...runs.map(({ end }) => end)),
+});

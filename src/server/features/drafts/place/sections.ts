@@ -1,6 +1,6 @@
 import type { Run } from '../document.ts';
-import { type Line, RULE_LINE } from './outline.ts';
-import { readSubject } from './topics.ts';
+import { type Line, RULE_LINE, withoutColon, wordCount } from './outline.ts';
+import { readSubject, PLACE_KINDS } from './topics.ts';
 import {
   type DocumentLanguage,
   type HeadingMatch,
@@ -41,18 +41,9 @@ const CLOSED: ReadonlySet<HeadingName> = new Set([
   'private',
   'minibar',
 ]);
-const LISTS: ReadonlySet<HeadingName> = new Set([
-  'restaurants',
-  'tips',
-  'shopping_services',
-  'taxi',
-  'wellness',
-  'emergencies',
-]);
+const LISTS: ReadonlySet<HeadingName> = new Set(PLACE_KINDS);
 const WEAK: ReadonlySet<HeadingName> = new Set(['general', 'around', 'welcome', 'transport', 'house_info']);
 
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-const withoutColon = (text: string) => text.replace(/\s*[:：]\s*$/u, '');
 const isCapitals = (text: string) =>
   text === text.toUpperCase() && (text.match(/\p{Lu}/gu) ?? []).length >= 3 && !/\d{3}/.test(text);
 

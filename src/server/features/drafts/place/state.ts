@@ -4,7 +4,8 @@ import type { UnplacedReason } from './proposals.ts';
 import { merged, overlaps } from './runs.ts';
 import type { Section } from './sections.ts';
 import { type DocumentLanguage, lexiconFor } from './words.ts';
-import { fold } from '#shared/ask/words.ts';
+import { isStop } from '#shared/ask/lexicon.ts';
+import { fold, spell } from '#shared/ask/words.ts';
 
 /** What is known of a document while its passages are being placed. */
 export interface Draft {
@@ -46,4 +47,4 @@ export const eachLine = (draft: Draft): { line: Line; section: Section; next: Li
 
 /** Whether a word says nothing in one of the languages. */
 export const isStopWord = (word: string, langs: readonly DocumentLanguage[]): boolean =>
-  langs.slice(0, 3).some((lang) => lexiconFor(lang).words.get(fold(word))?.isStop === true);
+  langs.slice(0, 3).some((lang) => isStop(lexiconFor(lang), fold(spell(word))));

@@ -1,23 +1,23 @@
+// Over 300 lines: each line is tried against its label, its section and its words in turn.
 import type { Run } from '../document.ts';
 import { marksIn } from './marks.ts';
-import { type Line, sentencesIn } from './outline.ts';
-import { merged, outside, overlaps, trimmed } from './runs.ts';
+import { type Line, sentencesIn, wordCount } from './outline.ts';
+import { merged, outside, overlaps } from './runs.ts';
 import { labelOf, type Section } from './sections.ts';
 import { type Draft, isClaimed, said } from './state.ts';
-import { readSubject, type Subject } from './topics.ts';
-import { chainPattern, type HeadingName, labelPattern, markPattern, wordsPattern } from './words.ts';
+import {
+  isText,
+  fromSection,
+  NONE,
+  fromWords,
+  isRow,
+  type RowKey,
+  type TextKey,
+  keyOfName,
+} from './choices.ts';
+import { addressIn } from './location.ts';
 
 /** Decides for each line that no value was read from where it belongs. */
-
-export type TextKey = 'house_info' | 'rules' | 'cleaning' | 'checkout' | 'arrival';
-export type RowKey =
-  | 'restaurants'
-  | 'tips'
-  | 'shopping_services'
-  | 'taxi'
-  | 'wellness'
-  | 'parking'
-  | 'emergencies';
 
 /** A line of a text, with the heading it stands under. */
 export interface TextLine {
@@ -51,97 +51,6 @@ export interface Assigned {
 /** Below this certainty a line stays unplaced; the README has what other values measure. */
 const LEAST_CERTAINTY = 0.5;
 
-const TEXTS: ReadonlySet<string> = new Set<TextKey>([
-  'house_info',
-  'rules',
-  'cleaning',
-  'checkout',
-  'arrival',
-]);
-const ROWS: ReadonlySet<string> = new Set<RowKey>([
-  'restaurants',
-  'tips',
-  'shopping_services',
-  'taxi',
-  'wellness',
-  'parking',
-  'emergencies',
-]);
-const isText = (name: string): name is TextKey => TEXTS.has(name);
-const isRow = (name: string): name is RowKey => ROWS.has(name);
-
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-const LEAVES =
-  /(?:innan|när|före) (?:ni|du) (?:åker|reser|lämnar|checkar ut|drar|far)|(?:vid|före|innan) (?:avresa|hemresa|utcheckning)|before (?:you )?(?:leav|depart|go|check)|when (?:you )?(?:leav|check(?:ing)? out|go home)|(?:før|inden) (?:dere|du|I|i) (?:drar|reiser|forlater|tager|kører|rejser|forlader)|(?:før|inden|ved) (?:avreise|afrejse|hjemreise|hjemrejse)|når (?:dere|du|I|i) (?:drar|reiser|tager hjem|kører|rejser)|(?:vor|bei) (?:der |ihrer |eurer )?abreise|bevor (?:ihr|sie) (?:fahrt|abreis|geht|geh)|avant (?:de partir|votre départ|le départ)|en partant|quand vous partez|antes de (?:salir|irse|iros|irte|marchar)|al (?:salir|marchar|irse|iros)/iu;
-
-const ARRIVES =
-  /(?:när|då) (?:ni|du) (?:kommer fram|kommer|anländer)|vid ankomst|when you (?:arrive|get here)|on arrival|når (?:dere|du|I|i) (?:kommer|ankommer)|ved ankomst|bei (?:der |ihrer |eurer )?ankunft|wenn (?:ihr|sie) ankomm|à votre arrivée|en arrivant|(?:a la|a su|a vuestra|al) (?:llegada|llegar)/iu;
-
-/** A sentence that begins with where to park. */
-const PARKS =
-  /^(?:(?:vänligen|please|bitte|venligst|vennligst|merci de|por favor,?)\s+)?(?:parker(?:a|es|ing\w*)?|parken|park(?:ing)?|garez|se garer|stationn\w+|aparc\w+)(?!\p{L})/iu;
-
-/** The subject of a sentence, as a text or a place. */
-function subjectOf(text: string, section: Section): { subject: Subject | null; certainty: number } {
-  const reading = readSubject(text, section.langs);
-  if (LEAVES.test(text)) return { subject: 'checkout', certainty: 0.85 };
-  const chain = wordsPattern(
-    `${chainPattern('grocery')}|${chainPattern('pharmacy')}|${chainPattern('alcohol')}`,
-  ).exec(text);
-  if (chain !== null && /^\p{Lu}/u.test(chain[0]) && chain.index <= 30)
-    return { subject: 'shopping_services', certainty: 0.8 };
-  if (PARKS.test(text)) return { subject: 'parking', certainty: 0.8 };
-  if (ARRIVES.test(text) && (reading.scores.get('arrival') ?? 0) > 0)
-    return { subject: 'arrival', certainty: 0.8 };
-  return reading;
-}
-
-const keyOf = (subject: Subject | null): TextKey | RowKey | null => {
-  if (subject === null || subject === 'contact') return null;
-  if (subject === 'wifi') return 'house_info';
-  if (subject === 'transport') return 'arrival';
-  return subject;
-};
-
-interface Choice {
-  key: TextKey | RowKey | null;
-  certainty: number;
-}
-
-const NONE: Choice = { key: null, certainty: 0 };
-
-/** What the section says of a line, before the line is read. */
-function fromSection({ name, isNamed }: Section): Choice {
-  if (name === null) return NONE;
-  if (isText(name)) return { key: name, certainty: isNamed ? 0.95 : 0.85 };
-  if (isRow(name)) return { key: name, certainty: isNamed ? 0.95 : 0.8 };
-  return NONE;
-}
-
-/** A caretaker's telephone stays in its text. */
-const isTrade = (text: string, section: Section): boolean =>
-  wordsPattern(markPattern('trade', section.langs)).test(text);
-
-function fromWords(draft: Draft, run: Run, section: Section): Choice {
-  const text = said(draft, run);
-  const { subject, certainty } = subjectOf(text, section);
-  const key = keyOf(subject);
-  const hasPhone = marksIn(draft.clean, run).some(({ kind }) => kind === 'phone');
-  if (
-    hasPhone &&
-    isTrade(text, section) &&
-    (key === null || key === 'cleaning' || key === 'emergencies' || certainty < 0.6)
-  )
-    return { key: 'house_info', certainty: 0.7 };
-  if (key === null) return NONE;
-  const isWeak = section.name === 'contact' || section.name === 'welcome';
-  return {
-    key,
-    certainty: isWeak ? certainty * 0.85 : subject === 'transport' ? certainty * 0.85 : certainty,
-  };
-}
-
 /** The parts of a line that no value was read from: the whole line, else its whole sentences and clauses. */
 function freeParts(draft: Draft, line: Run): Run[] {
   if (!isClaimed(draft, line) && !draft.dropped.some((one) => overlaps(one, line)))
@@ -172,52 +81,6 @@ function freeParts(draft: Draft, line: Run): Run[] {
     }
   }
   return parts;
-}
-
-const ADDRESS_MOST = 200;
-
-/** The address of the cabin in a line that is labelled so. */
-function addressIn(draft: Draft, line: Line, section: Section): { value: Run; from: Run[] } | null {
-  const label = labelOf(draft.clean, line, section.langs);
-  const typed = said(draft, line);
-  if (
-    label !== null &&
-    (label.names[0]?.name === 'location' ||
-      new RegExp(`^(?:${labelPattern('address', section.langs)})$`, 'iu').test(said(draft, label.run).trim()))
-  ) {
-    const mark = marksIn(draft.clean, label.body).find(({ kind }) => kind === 'address');
-    const first = sentencesIn(draft.clean, label.body)[0] ?? label.body;
-    const whole = trimmed(draft.clean, {
-      start: first.start,
-      end: first.end - (typed.endsWith('.') && first.end === line.end ? 1 : 0),
-    });
-    const value = mark ?? whole;
-    const text = said(draft, value);
-    if (text.length <= ADDRESS_MOST && /\d/.test(text) && !/https?:/.test(text))
-      return { value: { start: value.start, end: value.end }, from: [label.run, value] };
-    return null;
-  }
-  const sentence = sentencesIn(draft.clean, line).find((one) =>
-    wordsPattern(labelPattern('address', section.langs)).test(said(draft, one)),
-  );
-  if (sentence !== undefined) {
-    const lead = new RegExp(
-      `^\\W*(?:\\p{L}+\\s+){0,2}(?:${labelPattern('address', section.langs)})(?![\\p{L}])`,
-      'iu',
-    ).test(said(draft, sentence));
-    const mark = marksIn(draft.clean, sentence).find(({ kind }) => kind === 'address');
-    if (
-      mark !== undefined &&
-      lead &&
-      !['restaurants', 'tips', 'shopping_services', 'wellness', 'emergencies'].includes(section.name ?? '')
-    )
-      return { value: { start: mark.start, end: mark.end }, from: [sentence] };
-  }
-  if (section.name === 'location' && section.isNamed) {
-    const mark = marksIn(draft.clean, line).find(({ kind }) => kind === 'address');
-    if (mark !== undefined) return { value: { start: mark.start, end: mark.end }, from: [mark] };
-  }
-  return null;
 }
 
 /** Texts whose lines stay with them, whatever they begin with. */
@@ -364,15 +227,6 @@ export function assignLines(draft: Draft): Assigned {
   }
   return assigned;
 }
-
-const keyOfName = (name: HeadingName): TextKey | RowKey | null =>
-  isText(name) || isRow(name)
-    ? name
-    : name === 'wifi'
-      ? 'house_info'
-      : name === 'transport'
-        ? 'arrival'
-        : null;
 
 function pushTexts(
   draft: Draft,

@@ -1,3 +1,4 @@
+// Over 300 lines: cues, clock times and exceptions of a sentence are read together.
 import type { Run } from '../document.ts';
 import { type Clock, clocksIn } from './marks.ts';
 import { sentencesIn } from './outline.ts';

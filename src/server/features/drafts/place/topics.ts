@@ -9,6 +9,16 @@ export type Subject =
   | 'arrival'
   | 'transport';
 
+/** Kinds that hold places as rows. */
+export const PLACE_KINDS = [
+  'restaurants',
+  'tips',
+  'shopping_services',
+  'taxi',
+  'wellness',
+  'emergencies',
+] as const;
+
 /** Topics of "Ask the guide" by the kind in which a host would write about them. Topics of no kind are left out. */
 const TOPICS_OF: Readonly<Record<Subject, string>> = {
   arrival: 'key keybox code door route checkin address road toll lock',

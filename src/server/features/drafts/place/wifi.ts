@@ -1,7 +1,8 @@
+// Over 300 lines: the ways in which a network is written, in tables, lines and sentences, share their labels and limits.
 import type { Run } from '../document.ts';
 import type { Line } from './outline.ts';
 import { sentencesIn } from './outline.ts';
-import { trimmed } from './runs.ts';
+import { trimmed, spanOf } from './runs.ts';
 import type { Section } from './sections.ts';
 import { claim, type Draft, drop, isStopWord, said } from './state.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
@@ -258,12 +259,6 @@ function hitsInLine(
 const WIFI =
   /wi.?fi|wlan|w-lan|internet|bredband|bredbånd|ssid|wireless|trådlös|trådløs|nätverk|nettverk|netværk|network|netzwerk|réseau|(?<!\p{L})red(?!\p{L})/iu;
 
-/** The runs from the first to the last, as one: what lies between a label and its value is theirs. */
-const span = (runs: readonly Run[]): Run => ({
-  start: Math.min(...runs.map(({ start }) => start)),
-  end: Math.max(...runs.map(({ end }) => end)),
-});
-
 /** All labels and values, in reading order. */
 function allHits(draft: Draft): Hit[] {
   const hits: Hit[] = [];
@@ -333,7 +328,7 @@ export function findWifi(draft: Draft): Network | null {
   networks.push(current);
   const used = (field: Field, value: string) =>
     hits.filter((hit) => hit.field === field && valueOf(draft, hit) === value);
-  const runs = (all: readonly Hit[]) => all.map((hit) => span(hit.from));
+  const runs = (all: readonly Hit[]) => all.map((hit) => spanOf(hit.from));
   // A password alone belongs to the network that has none.
   const whole = networks.filter(({ ssid, password }) => ssid !== null && password !== null);
   if (whole.length === 0) {
@@ -381,7 +376,7 @@ function openNetwork(draft: Draft, hit: Hit): Network | null {
     wordsPattern(markPattern('open', hit.section.langs)).test(said(draft, line)),
   );
   if (says === undefined) return null;
-  const from = [span(hit.from), trimmed(draft.clean, says)];
+  const from = [spanOf(hit.from), trimmed(draft.clean, says)];
   claim(draft, ...from);
   return { ssid: valueOf(draft, hit), password: '', from };
 }

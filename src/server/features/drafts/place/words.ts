@@ -6,6 +6,7 @@ import {
   type LexiconFile,
   packLexicon,
   readLexicon,
+  isStop,
 } from '#shared/ask/lexicon.ts';
 import { lexiconOf, TOPICS } from '#shared/ask/lexicons.ts';
 import { stem, wordsIn } from '#shared/ask/words.ts';
@@ -165,21 +166,20 @@ const has = (words: readonly string[], phrase: readonly string[], at: number) =>
 
 /** What the words of a heading name in one language; the longest phrases first. */
 function namesIn(text: string, lang: DocumentLanguage): HeadingMatch[] {
-  const { endings } = lexiconFor(lang);
+  const lexicon = lexiconFor(lang);
   const words = wordsIn(text)
     .map(({ plain }) => plain)
     .filter((word, at) => !(at === 0 && /^(?:\d{1,2}|[a-z])$/.test(word)))
-    .map((word) => stem(word, endings));
+    .map((word) => stem(word, lexicon.endings));
   if (words.length === 0) return [];
-  const isStop = (word: string) => lexiconFor(lang).words.get(word)?.isStop === true;
-  const content = words.filter((word) => !isStop(word)).length || words.length;
+  const content = words.filter((word) => !isStop(lexicon, word)).length || words.length;
   const found: (HeadingMatch & { rank: number })[] = [];
   for (const [at, first] of words.entries())
     for (const phrase of phrasesOf(lang).get(first) ?? []) {
       const { length } = phrase.words;
       if (at + length > words.length || !has(words, phrase.words, at)) continue;
       const letters = phrase.words.join('').length;
-      const told = phrase.words.filter((word) => !isStop(word)).length || length;
+      const told = phrase.words.filter((word) => !isStop(lexicon, word)).length || length;
       const score = length === words.length ? 1 : letters < 3 ? 0 : 0.5 + 0.38 * Math.min(1, told / content);
       found.push({ name: phrase.name, score, words: length, rank: phrase.rank });
     }

@@ -1,3 +1,4 @@
+// Over 300 lines: one walk over a document's elements, whose state (fields, lists, changes) all of them share.
 import { posix } from 'node:path';
 import { formatOf } from '#server/pictures/formats.ts';
 import type { DocumentPicture } from '../../document.ts';
