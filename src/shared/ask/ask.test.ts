@@ -4,6 +4,7 @@ import { ask } from './ask.ts';
 import { indexGuide } from './guide-index.ts';
 import { lexiconOf, MODEL, TOPICS } from './lexicons.ts';
 import type { Passage } from './passage.ts';
+import { tokensOf } from './reading.ts';
 
 /** A text service: sentences under their headings. */
 const passagesIn = (lang: GuestLanguage, text: Record<string, string[]>, key = 'house_info'): Passage[] =>
@@ -117,6 +118,51 @@ describe('silence', () => {
   ])('%s: %s', (_why, question) => {
     expect(answer(question, 'sv')).toEqual([]);
   });
+});
+
+describe('what is said of another thing is no answer', () => {
+  const answer = asker([
+    ...passagesIn('sv', {
+      '': [
+        'Skidbussen går var 20:e minut och är gratis med liftkort.',
+        'Mataffären ligger i byn, öppet 8–20. Macken ligger mittemot.',
+        'Slutstädning kostar 900 kr.',
+        'Huset har badkar men ingen hårtork.',
+      ],
+    }),
+    ...passagesIn('sv', { 'Får hunden följa med?': ['Ja, i koppel.'] }, 'faq'),
+  ]);
+
+  test.each([
+    ['beside it', 'vad kostar liftkortet'],
+    ['in the sentence before', 'när öppnar macken'],
+    ['with another first part', 'vad kostar flyttstädning'],
+  ])('%s: %s', (_why, question) => {
+    expect(answer(question, 'sv')).toEqual([]);
+  });
+
+  test.each([
+    ['what is beside a thing is free', 'vad kostar skidbussen', 'Skidbussen går'],
+    ['the hours of the thing itself', 'när öppnar mataffären', 'Mataffären ligger'],
+    ['either of two things', 'finns det badkar eller dusch', 'Huset har badkar'],
+    ['a thing within the words that ask', 'får hunden följa med', 'Ja, i koppel.'],
+  ])('%s: %s', (_why, question, expected) => {
+    expect(answer(question, 'sv')[0]).toContain(expected);
+  });
+});
+
+it('tells words with å from those with ä, and finds both without their keys', () => {
+  const topicsOf = (text: string) =>
+    tokensOf(text, lexiconOf('sv')).flatMap(({ topics }) => topics.map((topic) => TOPICS[topic]));
+  expect(topicsOf('säng')).toEqual(['bed']);
+  expect(topicsOf('sång')).toEqual([]);
+  expect(topicsOf('sang')).toEqual(['bed']);
+});
+
+it('remembers no more than some thousand of the words that guests ask', () => {
+  const { found, compounds } = lexiconOf('sv');
+  for (let at = 0; at < 25_000; at += 1) tokensOf(`xq${at.toString(36)}zw`, lexiconOf('sv'));
+  for (const { size } of [found, compounds]) expect(size).toBeLessThanOrEqual(20_000);
 });
 
 it('answers at most three times, and never twice with one passage', () => {

@@ -1,4 +1,4 @@
-import { type Compound, entryOf, type Lexicon } from './lexicon.ts';
+import { type Compound, entryOf, type Lexicon, remembered } from './lexicon.ts';
 
 /** Links between parts of a compound. */
 const LINKS = ['', 's', 'e', 'n', 'en', 'es', 'er'];
@@ -49,10 +49,5 @@ function splitWord(word: string, lexicon: Lexicon): Compound {
 /** The parts of a folded word that the lexicon knows. */
 export function compoundOf(word: string, lexicon: Lexicon): Compound {
   if (!lexicon.hasCompounds || word.length < MIN_PART * 2) return NONE;
-  let known = lexicon.compounds.get(word);
-  if (known === undefined) {
-    known = splitWord(word, lexicon);
-    lexicon.compounds.set(word, known);
-  }
-  return known;
+  return remembered(lexicon.compounds, word, () => splitWord(word, lexicon));
 }

@@ -78,9 +78,8 @@ export interface Lexicon {
   longest: number;
   /** Whether words are written together, as in Swedish, Norwegian and German. */
   hasCompounds: boolean;
-  /** What was found for words before. */
+  /** What was found for words before, for slips of the keyboard, and for compounds. */
   found: Map<string, Entry | null>;
-  /** What was found for slips of the keyboard before. */
   slips: Map<string, Entry | null>;
   compounds: Map<string, Compound>;
 }
@@ -93,6 +92,19 @@ export interface Compound {
   aspects: Aspect[];
   /** A first part that no lexicon knows: `zwischen` of `Zwischenreinigung`. */
   front: string;
+}
+
+/** Words remembered a lexicon: some 3 MB. Guests may ask in any words, without end. */
+const MOST_REMEMBERED = 20_000;
+
+/** What was made for a key before, or is made now. */
+export function remembered<V>(known: Map<string, V>, key: string, make: () => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 const COMPOUNDING: ReadonlySet<string> = new Set(['sv', 'no', 'de']);
@@ -203,39 +215,36 @@ export const isStop = ({ plains }: Lexicon, plain: string): boolean =>
 function clearEntry(
   found: readonly Spelt[] | undefined,
   typed: string,
-  isExact: boolean,
+  isAccented: boolean,
   lang: string,
 ): Entry | undefined {
   const [first, ...rest] = (found ?? []).filter(({ spelt: known }) =>
-    isSpeltLike(typed, known, isExact, lang !== 'sv'),
+    isSpeltLike(typed, known, isAccented, lang !== 'sv'),
   );
   const isClear = rest.every(({ entry }) => entry.topics.join() === first?.entry.topics.join());
   return isClear ? first?.entry : undefined;
 }
 
 /**
- * Finds a spelt word: first as it stands, then without an ending, then by its stem. `isExact`: its writer types å, ä, ö
- * and ü.
+ * Finds a spelt word: first as it stands, then without an ending, then by its stem. `isAccented`: its writer types å, ä
+ * and ö.
  */
-export function entryOf(lexicon: Lexicon, typed: string, isExact = false): Entry | undefined {
-  const key = isExact ? `${typed}!` : typed;
-  let entry = lexicon.found.get(key);
-  if (entry === undefined) {
-    const { words, plains, stems, endings, lang } = lexicon;
-    const plain = fold(typed);
-    // Marked words are found as they are.
-    entry =
-      words.get(`=${typed}`) ??
-      words.get(typed) ??
-      clearEntry(plains.get(plain), typed, isExact, lang) ??
-      null;
-    for (const cut of entry === null ? cuts(plain, endings) : [])
-      entry ??=
-        words.get(typed.slice(0, cut.length)) ??
-        clearEntry(plains.get(cut), typed.slice(0, cut.length), isExact, lang) ??
-        null;
-    entry ??= clearEntry(stems.get(stem(plain, endings)), typed, isExact, lang) ?? null;
-    lexicon.found.set(key, entry);
+export const entryOf = (lexicon: Lexicon, typed: string, isAccented = false): Entry | undefined =>
+  remembered(lexicon.found, isAccented ? `${typed}!` : typed, () => findEntry(lexicon, typed, isAccented)) ??
+  undefined;
+
+function findEntry(lexicon: Lexicon, typed: string, isAccented: boolean): Entry | null {
+  const { words, plains, stems, endings, lang } = lexicon;
+  const plain = fold(typed);
+  const clear = (found: readonly Spelt[] | undefined, form: string) =>
+    clearEntry(found, form, isAccented, lang);
+  // Marked words are found as they are.
+  const whole = words.get(`=${typed}`) ?? words.get(typed) ?? clear(plains.get(plain), typed);
+  if (whole !== undefined) return whole;
+  for (const cut of cuts(plain, endings)) {
+    const form = typed.slice(0, cut.length);
+    const entry = words.get(form) ?? clear(plains.get(cut), form);
+    if (entry !== undefined) return entry;
   }
-  return entry ?? undefined;
+  return clear(stems.get(stem(plain, endings)), typed) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Aspect, Entry, Lexicon } from './lexicon.ts';
+import { type Aspect, type Entry, type Lexicon, remembered } from './lexicon.ts';
 import type { Model } from './model.ts';
 import { CLOCK, SITE_WORDS, type Token, tokensOf } from './reading.ts';
 import { isSlip, stem } from './words.ts';
@@ -64,14 +64,8 @@ const TWO_SLIPS_FROM = 9;
 const ONE_SLIP_FROM = 6;
 
 /** The entry of which a word is a slip of the keyboard; undefined if there is none, or several. */
-function slipOf(token: Token, lexicon: Lexicon): Entry | undefined {
-  let slip = lexicon.slips.get(token.plain);
-  if (slip === undefined) {
-    slip = findSlip(token, lexicon) ?? null;
-    lexicon.slips.set(token.plain, slip);
-  }
-  return slip ?? undefined;
-}
+const slipOf = (token: Token, lexicon: Lexicon): Entry | undefined =>
+  remembered(lexicon.slips, token.plain, () => findSlip(token, lexicon) ?? null) ?? undefined;
 
 function findSlip({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
   const most = text.length >= TWO_SLIPS_FROM ? 2 : text.length >= ONE_SLIP_FROM ? 1 : 0;

@@ -32,16 +32,16 @@ const UMLAUT = /[åäöæø]/i;
 /** A text as tokens, the longest phrases first. No phrase goes past a mark of punctuation. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const words = wordsIn(text).map((word) => ({ ...word, stem: stem(word.plain, lexicon.endings) }));
-  const isExact = UMLAUT.test(text);
+  const isAccented = UMLAUT.test(text);
   /** Things named within a phrase that asks: "may the dog". */
   const thingsIn = (phrase: readonly StemmedWord[]): number[] =>
     phrase.flatMap(({ spelt }) => {
-      const entry = entryOf(lexicon, spelt, isExact);
+      const entry = entryOf(lexicon, spelt, isAccented);
       return entry === undefined || entry.isStop || entry.aspects.length > 0 ? [] : entry.topics;
     });
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
-    const [length, entry] = entryAt(text, words, at, lexicon, isExact);
+    const [length, entry] = entryAt(text, words, at, lexicon, isAccented);
     const { plain = '', spelt = '' } = words[at] ?? {};
     const compound = entry === undefined ? compoundOf(spelt, lexicon) : undefined;
     tokens.push({
@@ -91,6 +91,7 @@ export interface Analysis {
   sites: Set<number>;
   /** Topics only beside another thing: `with a ski pass`. */
   beside: Set<number>;
+  /** Topics that are not. */
   subjects: Set<number>;
   /** The topic that the text begins with, as its subject. */
   lead: Set<number>;
@@ -150,7 +151,7 @@ function entryAt(
   words: readonly StemmedWord[],
   at: number,
   lexicon: Lexicon,
-  isExact: boolean,
+  isAccented: boolean,
 ): [number, Entry | undefined] {
   let most = 1;
   while (most < lexicon.longest && at + most < words.length && !isParted(text, words, at + most)) most += 1;
@@ -162,7 +163,7 @@ function entryAt(
     if (set !== undefined || other !== undefined)
       return [length, set && other ? { ...other, aspects: set.aspects } : (set ?? other)];
   }
-  return [1, entryOf(lexicon, words[at]?.spelt ?? '', isExact)];
+  return [1, entryOf(lexicon, words[at]?.spelt ?? '', isAccented)];
 }
 
 export function analyse(text: string, lexicon: Lexicon): Analysis {

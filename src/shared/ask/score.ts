@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import type { Question } from './question.ts';
 import { meets, says } from './says.ts';
 import { type Asked, type Hit, hitOf, some, tells } from './tells.ts';
-import { type Analysis, partsOf } from './reading.ts';
+import { partsOf } from './reading.ts';
 import type { Passage } from './passage.ts';
 
 export interface Score {
@@ -111,9 +111,10 @@ function tellingParts(question: Question, read: Read, { sort }: Passage, asked: 
       isOn = false;
     return isOn;
   });
-  const all = <K extends 'has' | 'counted' | 'measured'>(name: K) =>
-    new Set(on.flatMap((part) => [...(part[name] as Set<never>)])) as Analysis[K];
-  return { ...read, own: { ...own, has: all('has'), counted: all('counted'), measured: all('measured') } };
+  const has = new Set(on.flatMap((part) => [...part.has]));
+  const counted = new Set(on.flatMap((part) => [...part.counted]));
+  const measured = new Set(on.flatMap((part) => [...part.measured]));
+  return { ...read, own: { ...own, has, counted, measured } };
 }
 
 /** How well a passage answers a question; null where it does not. */

@@ -41,13 +41,13 @@ export const wordsIn = (text: string): Word[] =>
 
 /**
  * Whether one word may be another, or a form of it, by its å, ä, ö and ü: "håll" is no "häll", but "hall" may be either
- * unless its writer has the keys (`isExact`). `hasUmlautForms`: "Gläser" is a form of
+ * unless its writer has the keys (`isAccented`). `hasUmlautForms`: "Gläser" is a form of
  * "Glas", and Nynorsk "skåp" is "skap".
  */
 export function isSpeltLike(
   typed: string,
   known: string,
-  isExact: boolean,
+  isAccented: boolean,
   hasUmlautForms: boolean,
 ): boolean {
   for (let at = 0; at < Math.min(typed.length, known.length); at += 1) {
@@ -56,7 +56,7 @@ export function isSpeltLike(
     const [isPlain, isOtherPlain] = [!(one in PLAIN), !(other in PLAIN)];
     if (fold(one) !== fold(other)) return true;
     if (!isPlain && !isOtherPlain) return false;
-    if (!hasUmlautForms && (isOtherPlain || isExact)) return false;
+    if (!hasUmlautForms && (isOtherPlain || isAccented)) return false;
   }
   return true;
 }
