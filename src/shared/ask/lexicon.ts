@@ -82,6 +82,15 @@ export interface Lexicon {
   found: Map<string, Entry | null>;
   slips: Map<string, Entry | null>;
   compounds: Map<string, Compound>;
+  /** Words of which a typed one may be a slip, by their first letter, once one was looked for. */
+  slipWords: Map<string, SlipWord[]>;
+}
+
+/** A word with one meaning. */
+interface SlipWord {
+  plain: string;
+  stem: string;
+  entry: Entry;
 }
 
 /** A word made of others: `bastuaggregat` is a heater (its head) of a sauna. */
@@ -204,8 +213,24 @@ export function readLexicon(lang: string, packed: string): Lexicon {
     found: new Map(),
     slips: new Map(),
     compounds: new Map(),
+    slipWords: new Map(),
   };
 }
+
+/** Shorter words have no slips. */
+const MIN_SLIP = 5;
+
+/** The words that begin with a letter, of which a word may be a slip of the keyboard. */
+export const slipWordsOf = ({ slipWords, plains, endings }: Lexicon, letter: string): readonly SlipWord[] =>
+  remembered(slipWords, letter, () =>
+    Array.from(plains).flatMap(([plain, [first, ...others]]) => {
+      if (plain[0] !== letter || plain.length < MIN_SLIP || first === undefined || others.length > 0)
+        return [];
+      const { entry } = first;
+      const saysNothing = entry.topics.length + entry.aspects.length === 0;
+      return saysNothing ? [] : [{ plain, stem: stem(plain, endings), entry }];
+    }),
+  );
 
 /** Whether a word without å, ä, ö and ü says nothing. */
 export const isStop = ({ plains }: Lexicon, plain: string): boolean =>

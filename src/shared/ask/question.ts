@@ -1,7 +1,7 @@
-import { type Aspect, type Entry, type Lexicon, remembered } from './lexicon.ts';
+import { type Aspect, type Entry, type Lexicon, remembered, slipWordsOf } from './lexicon.ts';
 import type { Model } from './model.ts';
 import { CLOCK, SITE_WORDS, type Token, tokensOf } from './reading.ts';
-import { isSlip, stem } from './words.ts';
+import { isSlip } from './words.ts';
 
 /** Something that the passage must tell about. */
 export interface Need {
@@ -71,12 +71,8 @@ function findSlip({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
   const most = text.length >= TWO_SLIPS_FROM ? 2 : text.length >= ONE_SLIP_FROM ? 1 : 0;
   for (let slips = 1; slips <= most; slips += 1) {
     let found: Entry | undefined;
-    for (const [word, [first, ...rest]] of lexicon.plains) {
-      if (first === undefined || rest.length > 0) continue;
-      const { entry } = first;
-      if (entry.topics.length + entry.aspects.length === 0 || word.length < ONE_SLIP_FROM - 1) continue;
-      if (word[0] !== plain[0]) continue;
-      if (!isSlip(plain, word, slips) && !isSlip(text, stem(word, lexicon.endings), slips)) continue;
+    for (const { plain: word, stem, entry } of slipWordsOf(lexicon, plain.charAt(0))) {
+      if (!isSlip(plain, word, slips) && !isSlip(text, stem, slips)) continue;
       if (found !== undefined && found.topics.join() !== entry.topics.join()) return undefined;
       found = entry;
     }

@@ -66,22 +66,24 @@ const MIN_STEM = 3;
 const MIN_BEFORE_LETTER = 4;
 const DOUBLED = /([b-df-hj-np-tv-xz])\1$/;
 
+/** Whether an ending may be cut off a folded word. */
+const isEnding = (plain: string, one: string): boolean =>
+  plain.endsWith(one) &&
+  plain.length - one.length >= (one.length === 1 && one !== 's' ? MIN_BEFORE_LETTER : MIN_STEM) &&
+  !(one === 's' && plain.endsWith('ss'));
+
 /** A folded word without each of the endings that it may have, the longest first. `endings` are sorted so. */
 export const cuts = (plain: string, endings: readonly string[]): string[] =>
   endings
-    .filter(
-      (one) =>
-        plain.endsWith(one) &&
-        plain.length - one.length >= (one.length === 1 && one !== 's' ? MIN_BEFORE_LETTER : MIN_STEM) &&
-        !(one === 's' && plain.endsWith('ss')),
-    )
+    .filter((one) => isEnding(plain, one))
     .map((one) => plain.slice(0, -one.length))
     .flatMap((rest) => [rest, rest.replace(DOUBLED, '$1')]);
 
 /** Cuts the longest of a language's endings off a folded word. */
 export function stem(plain: string, endings: readonly string[]): string {
-  const [rest = plain, single = plain.replace(DOUBLED, '$1')] = cuts(plain, endings);
-  return rest.length > MIN_BEFORE_LETTER ? single : rest;
+  const ending = endings.find((one) => isEnding(plain, one)) ?? '';
+  const rest = plain.slice(0, plain.length - ending.length);
+  return rest.length > MIN_BEFORE_LETTER ? rest.replace(DOUBLED, '$1') : rest;
 }
 
 /** Whether two words differ by at most `most` slips: a letter wrong, missing, added, or two swapped. */

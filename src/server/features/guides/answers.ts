@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 import { guidePassages } from '#guest/ask/passages.ts';
@@ -29,7 +30,7 @@ interface Asked {
 
 /** Answers of the guide alone, or with the site's AI where the guide's own search is silent. */
 export interface Asker {
-  byGuide(guides: GuidePair, question: string): Answers;
+  byGuide(guides: GuidePair, question: string): Promise<Answers>;
   bySite(asked: Asked): Promise<Answers>;
 }
 
@@ -38,6 +39,14 @@ const presented =
   ({ serviceId, key, title, field, quote, lang }: Answer): Answers[number] => {
     return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
   };
+
+/** Reads the lexicons at the first question, 100 ms each, and lets guests' pages out in between. */
+async function readLexicons(): Promise<void> {
+  for (const language of GUEST_LANGUAGES) {
+    lexiconOf(language);
+    await yieldToEventLoop();
+  }
+}
 
 /**
  * Answers questions by the engine in `src/shared/ask`, in any language of the guest page, and where it is silent by the
@@ -58,14 +67,15 @@ export function createAsker(context: AssistantContext, closing: AbortSignal): As
     return index;
   }
 
-  function byGuide(guides: GuidePair, question: string): Answers {
+  async function byGuide(guides: GuidePair, question: string): Promise<Answers> {
+    await readLexicons();
     return ask(indexOf(guides), question, guides.shown.language).map(presented(guides, 'guide'));
   }
 
   return {
     byGuide,
     async bySite({ cabinId, guides, question, log }) {
-      const answers = byGuide(guides, question);
+      const answers = await byGuide(guides, question);
       if (answers.length > 0) return answers;
       const passages = indexOf(guides).passages.map(({ passage }) => ({
         ...passage,

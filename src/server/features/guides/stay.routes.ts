@@ -55,7 +55,7 @@ export async function stayPages(
   ): Promise<{ asked?: Asked }> {
     if (question === null) return {};
     const pair = await guidePair(found.guide, async (own) => (await read(token, own))?.guide);
-    return { asked: { question, answers: asker.byGuide(pair, question) } };
+    return { asked: { question, answers: await asker.byGuide(pair, question) } };
   }
 
   app.route<Route>({
