@@ -17,7 +17,7 @@ function neededOrUnseen(): RegExp {
   const needed = [
     // The flag of a part of a country, such as Scotland's.
     String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-    // Emoji variants, and joiners of emoji such as families.
+    // Variation selectors after emoji, and the joiners within emoji such as a family.
     String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?(?:\u200D(?=\p{Extended_Pictographic}))?`,
     String.raw`[#*\d]\uFE0F(?=\u20E3)`,
     // Variants of characters in names, and of Mongolian letters.

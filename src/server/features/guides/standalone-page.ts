@@ -88,7 +88,7 @@ const SHOWN = `.in{display:none}.in.first{display:block}
 body:has(.in:target,.in :target) .in{display:none}
 body .in:is(:target,:has(:target)){display:block!important}`;
 
-/** Styles of elements by their ids, which have a language before them here, and without what needs the page's script. */
+/** The page's CSS for the file: ids have a language in front of them, and rules that need the page's script never apply. */
 const standaloneCss = (css: string): string =>
   css
     .replace(/#(sos|alarm)\b/g, (_all, id: string) => `:is([id$="-${id}"],#${id})`)

@@ -22,7 +22,7 @@ const CODE =
   /(?<![\p{L}\p{N}.,:/€£$+-])[*#]{0,2}(?:\d{3,10}|\d(?:[ -]\d){2,7}|[A-Z]\d{3,6}[A-Z]?|\d{2,6}[A-Z]{1,2}\d{0,4}|\d{2}[ .]\d{2})[*#]{0,2}(?![\p{L}\p{N}€£%°]|[.,:/]\d|\s?(?:kr|kronor|eur|euro|sek|nok|dkk|km|m|min|meter|metre|watt|w|kwh|mbit|uhr|€|£)(?![\p{L}]))/gu;
 const YEAR = /^(?:19|20)\d{2}$/;
 const MOST_BETWEEN = 60;
-/** Topics of things that figures open. */
+/** Topics of things that are opened or switched off with a code. */
 const LOCKS: ReadonlySet<string> = new Set(['alarm', 'lock', 'keybox', 'safe', 'code']);
 
 /** The code of a sentence that names one; null where none can be read. */

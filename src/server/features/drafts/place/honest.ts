@@ -27,16 +27,16 @@ const READ = new Set([
   'price',
   'mode',
 ]);
-/** Fields of machines, in which marks may differ. */
+/** Fields with telephone numbers, which may be written with other spaces and hyphens than in the document. */
 const DIGITS = new Set(['phone', 'whatsapp', 'emergencyNumber', 'nonEmergencyNumber']);
-/** Fields in which figures are no door's code. */
+/** Fields whose digits are never taken for a door code. */
 const NO_CODE = new Set([...DIGITS, 'url', 'email', 'ssid', 'password', 'code', 'address', 'location']);
 
 const LIST_MARK = /^(?:- |\d+\. |## )/;
 
 interface Flat {
   text: string;
-  /** For each of its characters, where it stands in the document. */
+  /** The offset in the document of each character of `text`. */
   at: number[];
 }
 

@@ -1,7 +1,7 @@
 import type { Block, Run } from '../document.ts';
 import { trimmed } from './runs.ts';
 
-/** One line of a document, without the mark of a list before it. */
+/** A line of a document. A list's bullet or number is kept apart, in `mark`. */
 export interface Line extends Run {
   kind: 'heading' | 'text' | 'item' | 'row';
   /** Of a heading 1 to 9: those that only their words make headings are below all others. */

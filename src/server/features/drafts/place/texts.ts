@@ -19,7 +19,7 @@ import { addressIn } from './location.ts';
 
 /** Decides for each line that no value was read from where it belongs. */
 
-/** A line of a text, with the heading it stands under. */
+/** A line that becomes part of a text, with the heading above it. */
 export interface TextLine {
   key: TextKey;
   heading: Run | null;
@@ -34,7 +34,7 @@ export interface TextLine {
   isApart: boolean;
 }
 
-/** A line to be read as places or as parking. */
+/** A line that becomes rows of places or of parking. */
 export interface RowLine {
   key: RowKey;
   line: Line;

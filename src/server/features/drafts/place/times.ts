@@ -104,7 +104,7 @@ function timeIn(
 const isException = (text: string, langs: readonly DocumentLanguage[]) =>
   wordsPattern(markPattern('exception', langs)).test(text);
 
-/** Words of a label: of what its value is the time. */
+/** Which time a heading or label announces, check-in or check-out; null for neither or both. */
 function fieldOfTitle(draft: Draft, run: Run, langs: readonly DocumentLanguage[]): Field | null {
   const fields = new Set(cuesIn(draft, run, langs).map(({ field }) => field));
   const [field] = fields;

@@ -26,7 +26,7 @@ const isAllBold = (spans: readonly Span[]) =>
 const sizeOf = (spans: readonly Span[]): number =>
   inked(spans).reduce((least, { size = 0 }) => Math.min(least, size), Infinity);
 
-/** Whether a line can be a heading by its words: short, and neither a sentence nor `Password: …`. */
+/** Whether a line is worded like a heading: short, not a sentence, and not a label with a value, such as `Password: …`. */
 function isShortTitle(text: string): boolean {
   const title = text.trim();
   return (

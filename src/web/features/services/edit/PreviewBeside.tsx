@@ -10,7 +10,7 @@ const WIDE_SCREEN = '(min-width: 75em)';
 /** What a preview adds to the width of a dialog, in px: 322 for the preview and 32 for the gap. */
 export const PREVIEW_WIDTH = 354;
 
-/** Whether the screen fits a preview beside a dialog's form. */
+/** Whether the screen is wide enough for a preview next to a dialog's form. */
 export const useFitsPreview = (): boolean =>
   useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false });
 
