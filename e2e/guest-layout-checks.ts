@@ -8,11 +8,10 @@ export async function belowFirstScreen(
 ): Promise<string[]> {
   await page.setViewportSize({ width, height });
   const end = await page.evaluate(() => {
-    const gettingIn = document.querySelector('#arrival')?.closest<HTMLElement>('main > *') ?? null;
-    const place = document.createComment('');
-    gettingIn?.replaceWith(place);
+    const gettingIn = document.querySelector<HTMLElement>('main > :has(#arrival)');
+    if (gettingIn !== null) gettingIn.hidden = true;
     const { bottom = Infinity } = document.querySelector('#password')?.getBoundingClientRect() ?? {};
-    if (gettingIn !== null) place.replaceWith(gettingIn);
+    if (gettingIn !== null) gettingIn.hidden = false;
     return bottom;
   });
   return end <= height ? [] : [`the wifi password ends at ${Math.round(end)} px of ${height}`];

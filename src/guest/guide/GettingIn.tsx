@@ -47,22 +47,22 @@ const part = {
 export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[]; directions: Part[] } {
   const { arrival, stay } = gettingIn;
   const words = view.words.arrival;
-  const hasCodes = stay !== null || (arrival !== null && (arrival.codes.length > 0 || arrival.isSealed));
   const hasDirections =
     arrival !== null && (arrival.text !== '' || arrival.pictures.length > 0 || arrival.codes.some(hasHint));
   const untranslatedNote = arrival === null ? undefined : noteOn(arrival, view);
   return {
-    codes: hasCodes
-      ? [
-          {
-            ...part,
-            id: 'arrival',
-            icon: 'key',
-            title: words.title,
-            body: <Codes {...gettingIn} view={view} />,
-          },
-        ]
-      : [],
+    codes:
+      stay !== null || (arrival !== null && hasCodes(arrival))
+        ? [
+            {
+              ...part,
+              id: 'arrival',
+              icon: 'key',
+              title: words.title,
+              body: <Codes {...gettingIn} view={view} />,
+            },
+          ]
+        : [],
     directions: hasDirections
       ? [
           {
@@ -77,6 +77,9 @@ export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[
       : [],
   };
 }
+
+/** Whether everybody with the tag is shown codes, their names or the form that opens them. */
+export const hasCodes = ({ codes, isSealed }: GuideArrival): boolean => codes.length > 0 || isSealed;
 
 /** The note on texts that are not in the page's language, where the whole guide has none (R-translations-10). */
 function noteOn({ text, language, pictures, codes }: GuideArrival, view: View): string | undefined {

@@ -10,9 +10,9 @@ import type { Words } from '../words/words.ts';
 import { bandsOf, captionsOf, photographsOf } from './between-parts.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
-import { gettingInParts } from './GettingIn.tsx';
+import { gettingInParts, hasCodes } from './GettingIn.tsx';
 import { Hero } from './Hero.tsx';
-import { HostNotices, LaterNotices, NOTICES_ABOVE_WIFI } from './HostNotices.tsx';
+import { HostNotices, LaterNotices } from './HostNotices.tsx';
 import { Icon } from '#services/page/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf, Section } from './parts.tsx';
@@ -40,8 +40,7 @@ const SEARCH_FROM = 3;
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
   const showAddress = guide.cabin.location !== null;
-  const wifiBeforeCodes = page.stay === null && isLongAboveWifi(guide);
-  const view = viewOf(guide, needsWifiAbove(services) || (wifiBeforeCodes && hasWifi(services)));
+  const view = viewOf(guide, needsWifiAbove(guide, page, services));
   const phone = valueOf(services, 'contact')?.phone ?? '';
   const { codes, directions } = gettingInParts(
     { arrival: guide.arrival, stay: page.stay, openUrl: page.openUrl, phone },
@@ -73,7 +72,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     );
   });
   const wifi = valueOf(services, 'wifi');
-  const beforeWifi = wifiBeforeCodes ? 0 : codes.length;
+  const beforeWifi = page.stay === null ? 0 : codes.length;
   if (wifi !== undefined && view.hasWifiAbove)
     sections.splice(
       beforeWifi,
@@ -133,31 +132,15 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   );
 }
 
-const hasWifi = (services: readonly ShownService[]) => valueOf(services, 'wifi') !== undefined;
-
-/** Guests at the door want the wifi first: it also stands above all parts when its own part is further down (R-values-15). */
-function needsWifiAbove(services: readonly ShownService[]): boolean {
-  const first = services.find(({ key }) => key in SERVICE_GUESTS);
-  return first?.key !== 'wifi' && hasWifi(services);
-}
-
 /**
- * More characters than this above the wifi, besides codes, would push its password out of the page's first 4,096 bytes
- * (R-values-15). Two notices, name and address at their limits have 1,280, ten codes 1,200; both together are 4,600 bytes.
+ * Guests in the house want the wifi first: where another service or the codes of "Getting in" come before it, it also
+ * stands above them, on the first screen (R-guests-4) and within the first 4,096 bytes (R-values-15).
  */
-const LONGEST_ABOVE_WIFI = 1_100;
-/** The two forms for the digits weigh as much as this many characters. */
-const FORMS = 300;
-
-function isLongAboveWifi({ cabin, notices, arrival }: Guide): boolean {
-  if (arrival === null) return false;
-  const texts = [
-    cabin.name,
-    cabin.location ?? '',
-    ...notices.slice(0, NOTICES_ABOVE_WIFI).map(({ text }) => text),
-    ...arrival.codes.flatMap(({ name, code }) => [name, code ?? '']),
-  ];
-  return texts.join('').length + (arrival.isSealed ? FORMS : 0) > LONGEST_ABOVE_WIFI;
+function needsWifiAbove({ arrival }: Guide, { stay }: GuestPage, services: readonly ShownService[]): boolean {
+  if (valueOf(services, 'wifi') === undefined) return false;
+  const first = services.find(({ key }) => key in SERVICE_GUESTS);
+  if (first?.key !== 'wifi') return true;
+  return stay === null && arrival !== null && !arrival.isWifiSealed && hasCodes(arrival);
 }
 
 /** The service of each part, in order; 0 for parts that are not a service, such as the welcome. */

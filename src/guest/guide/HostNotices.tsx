@@ -59,7 +59,7 @@ const Notices = ({ notices, language, words }: Props) =>
   );
 
 /** More notices above everything else would push the wifi too far down (R-values-15). */
-export const NOTICES_ABOVE_WIFI = 2;
+const NOTICES_ABOVE_WIFI = 2;
 
 /** The first notices, important ones first. The script keeps them current (R-notices-2). */
 export const HostNotices = ({ notices, ...others }: Props) => (

@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { ChatWidget } from '#web/features/contact/chat/ChatWidget.tsx';
 import { PlanBanner } from '#web/features/plans/PlanBanner.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
@@ -29,23 +30,12 @@ const SignInAgain = lazyDialog(
   async () => (await import('#web/features/accounts/SignInAgain.tsx')).SignInAgain,
 );
 
-/** Whether the mobile menu is open; a change of page (a link, the browser's Back) closes it. */
-function useMobileMenu() {
-  const { key } = useLocation();
-  const [openOver, setOpenOver] = useState<string | null>(null);
-  return {
-    opened: openOver === key,
-    open: () => setOpenOver(key),
-    close: () => setOpenOver(null),
-  };
-}
-
 /** Sidebar, top bar, page, footer, and the chat on pages that have it. */
 export function Frame() {
   const { t } = useTranslation();
   const { chat = false } = useRouteHandle();
   const { isExpired } = useSession();
-  const menu = useMobileMenu();
+  const [isMenuOpen, menu] = useDisclosure();
   useAvatarChanges();
   useFocusRecovery();
   const main = useRef<HTMLElement>(null);
@@ -75,7 +65,7 @@ export function Frame() {
           <Footer hasChat={chat} />
         </div>
       </div>
-      <MobileMenu opened={menu.opened} onClose={menu.close} />
+      <MobileMenu opened={isMenuOpen} onClose={menu.close} />
       {chat ? <ChatWidget /> : null}
       <SignInAgain opened={isExpired} />
     </>
