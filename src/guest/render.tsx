@@ -16,8 +16,7 @@ import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES, type ThemeStyle } from './
 import { WeatherRow } from './guide/Weather.tsx';
 import { WORDS } from './words/words.ts';
 import { DEFAULT_HERO } from './guide/Hero.tsx';
-import { Footer } from './guide/Footer.tsx';
-import { LanguageSwitch } from './guide/LanguageSwitch.tsx';
+import { Footer, LanguageSwitch } from './guide/Footer.tsx';
 import { PRINT_URL } from './themes/linked-styles.ts';
 
 const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;

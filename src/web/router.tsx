@@ -3,11 +3,12 @@ import { Button, Container, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { setDestination } from '#web/routes/navigation.ts';
 import { entries, layout } from './routes/entries.ts';
-import type { RouteEntry, RouteHandle } from './routes/entry.ts';
-import { fetchPage, pageElement } from './routes/page-element.tsx';
+import type { RouteEntry, RouteHandle, PageModule } from './routes/entry.ts';
 import { RootFrame } from './routes/RootFrame.tsx';
 import { currentToken } from './session/store.ts';
 import { AppSkeleton, PageSkeleton } from './routes/PageSkeleton.tsx';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { loadWords } from '#web/words/i18n.ts';
 
 /**
  * Redirects without leaving the redirecting URL in the history: after a direct visit, Back would otherwise open it and
@@ -76,3 +77,26 @@ export const router = createBrowserRouter([
 ]);
 
 router.subscribe(({ location }) => setDestination(location.pathname));
+
+/** Loads a page with its words and first data; repeated calls are free. */
+async function fetchPage({ page, words }: Pick<RouteEntry, 'page' | 'words'>): Promise<PageModule> {
+  const fetched = page().then((module) => {
+    module.prefetch?.();
+    return module;
+  });
+  const [module] = await Promise.all([fetched, words === undefined ? null : loadWords(words)]);
+  return module;
+}
+
+/**
+ * A page whose code and words load when it first renders, behind the guard. (The router's own `lazy` would load admin
+ * pages for visitors who are then redirected, and shows no fallback when navigating.)
+ */
+function pageElement(entry: Pick<RouteEntry, 'page' | 'words'>, skeleton: ReactElement): ReactElement {
+  const Page = lazy(() => fetchPage(entry));
+  return (
+    <Suspense fallback={skeleton}>
+      <Page />
+    </Suspense>
+  );
+}

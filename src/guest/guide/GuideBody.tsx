@@ -8,15 +8,13 @@ import { DEFERRED_STYLES_URL } from '../themes/linked-styles.ts';
 import { NOTICE_STYLES } from '../themes/theme-styles.ts';
 import type { Words } from '../words/words.ts';
 import { bandsOf, captionsOf, photographsOf } from './between-parts.ts';
-import { EmergencySheet } from './EmergencySheet.tsx';
-import { Footer } from './Footer.tsx';
+import { EmergencySheet, QuickActions } from './QuickActions.tsx';
+import { Footer, LanguageSwitch } from './Footer.tsx';
 import { gettingInParts, hasCodes } from './GettingIn.tsx';
 import { Hero } from './Hero.tsx';
 import { HostNotices, LaterNotices } from './HostNotices.tsx';
 import { Icon } from '#services/page/Icon.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf, Section } from './parts.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { Search } from './Search.tsx';
 import { type GuestPage, servicesOf, type ShownService, valueOf, viewOf } from './view.ts';
 

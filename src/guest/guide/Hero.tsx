@@ -5,7 +5,7 @@ import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
 import { HeroPicture } from '#services/page/text/Picture.tsx';
 import { WeatherBox } from './Weather.tsx';
 import { Icon, GUIDE_ICONS } from '#services/page/Icon.tsx';
-import { LANGUAGES_ID } from './LanguageSwitch.tsx';
+import { LANGUAGES_ID } from './Footer.tsx';
 import type { View } from './view.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
-import type { DemoPicture } from './pictures.repo.ts';
+import type { DemoPicture } from './repo.ts';
 import type { Season } from './views.ts';
 
 type Filled = { [Key in keyof typeof SERVICE_VALUES]?: z.input<(typeof SERVICE_VALUES)[Key]> };

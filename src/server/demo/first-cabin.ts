@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { templateInput } from '#shared/templates.ts';
-import type { DemoPicture } from './pictures.repo.ts';
+import type { DemoPicture } from './repo.ts';
 
 /** The host's custom services, shown in the first cabin. */
 export const DEMO_TEMPLATES: (z.input<typeof templateInput> & { picture: DemoPicture })[] = [

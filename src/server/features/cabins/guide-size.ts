@@ -2,7 +2,7 @@ import { GUIDE_CHARACTERS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { Problem } from '#server/problem.ts';
-import { countCharacters, countCharactersWithServices, type GuideSize } from './guide-size.repo.ts';
+import { countCharacters, countCharactersWithServices, type GuideSize } from './repo.ts';
 
 function requireWithin({ own, longest }: GuideSize): void {
   if (own > GUIDE_CHARACTERS) {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { getInsights, reportReads } from '#shared/contracts/insights.ts';
 import { dayIn } from '#shared/days.ts';
 import { type QuestionKey, questionKey } from '#shared/ask/question-key.ts';
-import type { GuestLanguage } from '#shared/languages.ts';
+import { type GuestLanguage, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
@@ -17,9 +17,15 @@ import { addressKey } from '#server/http/client-address.ts';
 import { callsOf, type On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
 import { addReads, findTrackedCabin, findReads, scansByPart, scansPerDay } from './repo.ts';
-import { faqAnswers } from './faq-answers.ts';
 import { groupSearches } from './group-searches.ts';
 import { readsOf } from './reads.ts';
+import type { z } from 'zod';
+import { textPassages } from '#guest/ask/text-passages.ts';
+import { plainText } from '#services/page/text/inline-parts.ts';
+import { ask } from '#shared/ask/ask.ts';
+import { indexGuide } from '#shared/ask/guide-index.ts';
+import { lexiconOf, MODEL } from '#shared/ask/lexicons.ts';
+import { wholeAnswer } from '#shared/ask/pieces.ts';
 
 const MAX_ROWS = 100;
 
@@ -145,4 +151,24 @@ export async function readReports(api: FastifyInstance, context: Context): Promi
       return undefined;
     });
   });
+}
+
+type Items = z.output<typeof SERVICE_VALUES.faq>['items'];
+
+/** Returns whether a FAQ answers a question, in whatever words and language. It remembers, because asking takes a few milliseconds. */
+function faqAnswers(items: Items, language: GuestLanguage): (question: string) => boolean {
+  if (items.length === 0) return () => false;
+  const part = { serviceId: null, key: 'faq', title: '', about: ['faq'], language };
+  const passages = items.flatMap(({ title, description }, index) => {
+    const text = { text: description, lang: language, original: description, originalLang: language };
+    const found = textPassages(part, `items.${index}`, text, [{ text: title, original: title }]);
+    return wholeAnswer(found, plainText(description)).map((one) => ({ ...one, sort: 'question' as const }));
+  });
+  const index = indexGuide(passages, GUEST_LANGUAGES.map(lexiconOf), MODEL);
+  const known = new Map<string, boolean>();
+  return (question) => {
+    const isAnswered = known.get(question) ?? ask(index, question, language).length > 0;
+    known.set(question, isAnswered);
+    return isAnswered;
+  };
 }

@@ -2,5 +2,5 @@
 export { ownPicture, withinPictureQuota } from './access.ts';
 export type { Media } from './media.ts';
 export { largestOf } from './own-pictures.ts';
-export { listSealedPictures } from './sealed.repo.ts';
+export { listSealedPictures } from './repo.ts';
 export { filesOf, renditionFile, createStore, type Store } from './store.ts';

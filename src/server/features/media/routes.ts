@@ -12,7 +12,7 @@ import type { Context } from '#server/context.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Media } from './media.ts';
-import { findSealedPictureHost, maySeeSealedPicture } from './sealed.repo.ts';
+import { findSealedPictureHost, maySeeSealedPicture } from './repo.ts';
 import { filesOf, renditionFile } from './store.ts';
 
 export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Media, 'upload'>): void {

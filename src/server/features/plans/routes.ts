@@ -11,8 +11,7 @@ import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { requestList } from './admin.repo.ts';
-import { findSubscription } from './repo.ts';
+import { requestList, findSubscription } from './repo.ts';
 import { requestPlan, decide } from './upgrades.ts';
 
 const present = (subscription: SubscriptionState | undefined): SubscriptionState => {

@@ -8,8 +8,10 @@ import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { changeAccount, findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { Problem, invalidFields, notFound } from '#server/problem.ts';
-import { closeRequest, findRequest, findRequester } from './admin.repo.ts';
 import {
+  closeRequest,
+  findRequest,
+  findRequester,
   findDecided,
   findOpenRequest,
   hasOpenRequests,

@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/drizzle.ts';
 import { arrivalTextsOf } from '#server/features/arrival/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { noticesOf } from '#server/features/notices/index.ts';
-import { findStoredParts } from './stored-services.repo.ts';
+import { findStoredParts } from './repo.ts';
 
 /** Reports a stored value that guests do not see, for `visibleServices`. */
 export const logUnfitValue =

@@ -17,8 +17,7 @@ import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { type OwnStay, ownStay } from './access.ts';
-import { listBlocks, listStaysAfter, listStaysOfDays, type StayRow } from './repo.ts';
-import { listTurnoversOf } from './turnovers.repo.ts';
+import { listBlocks, listStaysAfter, listStaysOfDays, type StayRow, listTurnoversOf } from './repo.ts';
 import { addStay, editStay, presentStay, removeStay, replaceLink, turnDigitsOn } from './stays.ts';
 
 const DAY_MS = 86_400_000;

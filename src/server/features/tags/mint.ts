@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { recordInAudit } from '#server/features/audit/index.ts';
-import { insertBatch, insertTags } from './mint.repo.ts';
+import { insertBatch, insertTags } from './repo.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

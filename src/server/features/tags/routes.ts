@@ -27,16 +27,17 @@ import { qrPng } from '#server/print/qr-png.ts';
 import { qrSvg } from '#server/print/qr.ts';
 import {
   batchList,
+  batchOfHosts,
   findBatch,
   findTag,
   listTagEvents,
   markRetired,
   markVerified,
+  ownTagsSince,
   printableCodes,
   tagList,
 } from './repo.ts';
 import { mintBatch, mintInto } from './mint.ts';
-import { batchOfHosts, ownTagsSince } from './mint.repo.ts';
 import { drawSheet, tagQr } from './sheet.ts';
 
 const LABEL = 'Made by hosts';

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { trash } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { PICTURES_PER_HOST } from '#shared/pictures.ts';
-import { copyScansToTrash, PARTS } from './parts.repo.ts';
+import { copyScansToTrash, PARTS } from './restore.repo.ts';
 
 const KEPT_MS = TRASH_KEPT.days * 24 * 3_600_000;
 

@@ -6,7 +6,6 @@ import { loginStateOf } from '#web/session/login-state.ts';
 import { isSignUpOpen } from '#web/session/site-meta.ts';
 import { useSession } from '#web/session/store.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { FrontDoor } from './FrontDoor.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SecondStep, type SignInAttempt } from './SecondStep.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
@@ -14,6 +13,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormError } from '#web/ui/FormError.tsx';
 import { clearTicket, parseProviderReturn, type ProviderReturn as Return } from './provider.ts';
 import { finishProviderSignIn, signInFailure } from './sign-in.ts';
+import { guestLanguageOf } from '#shared/languages.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import classes from './LoginPage.module.css';
 
 /** /login (R-accounts-1, R-accounts-38). */
 export default function LoginPage() {
@@ -110,5 +112,34 @@ function ProviderReturn({ trySignIn }: { trySignIn: (attempt: SignInAttempt) => 
     <Alert role="status" color="gray">
       {t('accounts.social.returning')}
     </Alert>
+  );
+}
+
+/**
+ * What a stranger sees beside the login form: what the product is, and the sample guide on a phone (R-accounts-38). The
+ * phone shows the page itself, without its script, so that it never differs from what guests see.
+ */
+function FrontDoor() {
+  const { t, i18n } = useTranslation();
+  const language = guestLanguageOf([i18n.language]) ?? 'en';
+  return (
+    <aside className={classes['panel']}>
+      <p className={classes['sentence']}>{t('accounts.frontDoor.sentence', { product: PRODUCT_NAME })}</p>
+      <div className={classes['sample']}>
+        {/* In a new tab, because leaving the page would clear the form. */}
+        <Anchor href={`/sample-guide?lang=${language}`} target="_blank" fw={600} className={classes['link']}>
+          {t('accounts.frontDoor.sample')}
+        </Anchor>
+        <div className={classes['phone']} inert>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; a sandbox would hide its search field */}
+          <iframe
+            title={t('accounts.frontDoor.sample')}
+            src={`/sample-guide?frame&lang=${language}`}
+            loading="lazy"
+            className={classes['screen']}
+          />
+        </div>
+      </div>
+    </aside>
   );
 }

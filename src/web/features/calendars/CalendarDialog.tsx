@@ -2,7 +2,13 @@ import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Calendar, createCalendar, listCalendars, updateCalendar } from '#shared/contracts/calendars.ts';
+import {
+  type Calendar,
+  createCalendar,
+  listCalendars,
+  updateCalendar,
+  previewCalendar,
+} from '#shared/contracts/calendars.ts';
 import { listStays } from '#shared/contracts/stays.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { ApiProblem, loadMessage, saveErrorMessage } from '#web/api/problem.ts';
@@ -19,7 +25,9 @@ import { reason } from '#shared/reason.ts';
 import { hostNameOf } from './booking-sites.ts';
 import { AddressField, type CalendarValues, ClosedField } from './CalendarFields.tsx';
 import { CalendarPreview, countsOf } from './CalendarPreview.tsx';
-import { useCalendarPreview } from './use-calendar-preview.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/api/call.ts';
 
 interface CalendarDialogProps {
   cabinId: number;
@@ -144,4 +152,38 @@ function CalendarForm({ cabinId, calendar, onDirty, onDone }: CalendarFormProps)
       <DialogActions busy={busy} submit={calendar === null ? addLabel : t('calendars.save')} />
     </form>
   );
+}
+
+/** Between two keys; a pasted address is read after it too. */
+const PAUSE_MS = 400;
+
+/** Reads the calendar at an address without saving it, as soon as the address is complete. Another address aborts it. */
+function useCalendarPreview(cabinId: number, typed: string) {
+  const client = useQueryClient();
+  const address = typed.trim();
+  const [settled] = useDebouncedValue(address, PAUSE_MS);
+  const [stopped, setStopped] = useState<string | null>(null);
+  const queryKey = ['calendarPreview', cabinId, settled];
+  const isWanted = settled === address && settled !== stopped && hostNameOf(settled) !== null;
+  const { data, error, isFetching } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      callApi(previewCalendar, { params: { id: cabinId }, body: { url: settled } }, { signal }),
+    enabled: isWanted,
+    // The host reads the error and tries again; the site may have had its ten seconds already.
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return {
+    preview: isWanted ? data : undefined,
+    error: isWanted ? error : null,
+    isReading: isWanted && isFetching,
+    stop: () => {
+      setStopped(settled);
+      void client.cancelQueries({ queryKey });
+    },
+  };
 }

@@ -1,6 +1,14 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ALIVE_DAYS, listTags, TAG_STATES, TAG_USES } from '#shared/contracts/tags.ts';
+import {
+  ALIVE_DAYS,
+  listTags,
+  TAG_STATES,
+  TAG_USES,
+  LABEL_SIZES,
+  type LabelSize,
+  printSheet,
+} from '#shared/contracts/tags.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { RowLink } from '#web/ui/admin-list/cells.tsx';
@@ -12,11 +20,12 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { MintForm } from './MintForm.tsx';
-import { SheetForm } from './SheetForm.tsx';
-import { TagDialog } from './tag-dialog/TagDialog.tsx';
-import { useTagDialog } from './tag-dialog/use-tag-dialog.ts';
+import { TagDialog, useTagDialog } from './tag-dialog/TagDialog.tsx';
 import classes from './TagsPage.module.css';
 import { TagCode, TagState } from '#web/ui/TagState.tsx';
+import { useState } from 'react';
+import { downloadFile } from '#web/api/file.ts';
+import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 
 /** /admin/tokens, Tokens: mints tags and lists them. */
 export default function TagsPage() {
@@ -144,5 +153,33 @@ export default function TagsPage() {
         <TagDialog code={dialog.code} opened={dialog.isOpen} onClose={dialog.close} />
       )}
     </>
+  );
+}
+
+/** Downloads a batch's QR codes as a PDF to print and cut, with labels of the chosen size. */
+function SheetForm({ batchId }: { batchId: number }) {
+  const { t } = useTranslation();
+  const [label, setLabel] = useState<LabelSize>('40');
+  return (
+    <Group gap="sm" align="flex-end">
+      <NativeSelect
+        label={t('adminTags.sheet.label')}
+        value={label}
+        onChange={(event) => setLabel(LABEL_SIZES.find((size) => size === event.currentTarget.value) ?? '40')}
+        data={LABEL_SIZES.map((size) => ({ value: size, label: t('adminTags.sheet.size', { size }) }))}
+      />
+      <DownloadButton
+        failed={t('adminTags.sheet.failed')}
+        download={() =>
+          downloadFile(
+            printSheet,
+            { params: { batchId }, query: { label } },
+            `tags-${batchId}-${label}mm.pdf`,
+          )
+        }
+      >
+        {t('adminTags.sheet.download')}
+      </DownloadButton>
+    </Group>
   );
 }
