@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseContext, LockContext, useLocks } from './dialog-context.ts';
+import { CloseContext, LockContext, UnsavedContext, useLocks } from './dialog-context.ts';
 import { DiscardConfirmation } from './DiscardConfirmation.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
@@ -49,23 +49,22 @@ interface FormDialogProps {
   /** Called after a save, or when closing loses no input. */
   onClose: () => void;
   title: string;
-  /** Whether it holds unsaved input. */
-  dirty: boolean;
   /** Maximum width in px. */
   size?: number;
   children: ReactNode;
 }
 
 /**
- * A dialog with a form. With unsaved input, Escape, the close button, the browser's Back and `useDialogClose()` first ask
- * for confirmation, and a click outside does nothing. While it is being saved, its fields are locked and closing waits.
- * Focus returns to the element that opened it.
+ * A dialog with a form. With unsaved input, which the form reports by `useUnsavedInput`, Escape, the close button, the
+ * browser's Back and `useDialogClose()` first ask for confirmation, and a click outside does nothing. While it is being
+ * saved, its fields are locked and closing waits. Focus returns to the element that opened it.
  */
-export function FormDialog({ opened, onClose, title, dirty, size = 520, children }: FormDialogProps) {
+export function FormDialog({ opened, onClose, title, size = 520, children }: FormDialogProps) {
   const { t } = useTranslation();
   // In a Modal.Stack, Mantine's own focus return is already disabled when the dialog closes.
   useFocusReturn({ opened });
-  const isGuarded = opened && dirty;
+  const [hasUnsavedInput, setUnsavedInput] = useState(false);
+  const isGuarded = opened && hasUnsavedInput;
   const { isLocked, lock } = useLocks();
   const { isAsking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(
     isGuarded,
@@ -86,7 +85,9 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
       >
         <CloseContext value={requestClose}>
           <LockContext value={lock}>
-            <LockedWhileSaving isLocked={isLocked}>{children}</LockedWhileSaving>
+            <UnsavedContext value={setUnsavedInput}>
+              <LockedWhileSaving isLocked={isLocked}>{children}</LockedWhileSaving>
+            </UnsavedContext>
           </LockContext>
         </CloseContext>
       </Modal>

@@ -5,6 +5,21 @@ export const CloseContext = createContext<() => void>(() => {});
 /** Closes the surrounding dialog; asks first if it has unsaved input. For Cancel buttons. */
 export const useDialogClose = (): (() => void) => use(CloseContext);
 
+/** Tells the surrounding dialog whether its form has unsaved input. */
+export const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => {});
+
+/**
+ * While `isUnsaved`, the surrounding `FormDialog` asks before it closes; no longer once the form unmounts. In a layout
+ * effect, because an Escape right after the first key must already ask.
+ */
+export function useUnsavedInput(isUnsaved: boolean): void {
+  const report = use(UnsavedContext);
+  useLayoutEffect(() => {
+    report(isUnsaved);
+    return () => report(false);
+  }, [isUnsaved, report]);
+}
+
 type Lock = () => () => void;
 
 /** Locks the fields of the surrounding dialog; the returned function unlocks them. */

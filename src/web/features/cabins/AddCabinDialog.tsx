@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
 import { type CabinValues, emptyCabinValues } from './cabin-values.ts';
@@ -60,17 +60,16 @@ interface AddCabinDialogProps {
 /** "Add New Cabin" (R-cabins-7). */
 export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('cabins.addDialog.title')} dirty={dirty}>
-      <AddCabinForm onDirty={setDirty} onDone={onClose} />
+    <FormDialog opened={opened} onClose={onClose} title={t('cabins.addDialog.title')}>
+      <AddCabinForm onDone={onClose} />
     </FormDialog>
   );
 }
 
 const checkCabin = validateWith(newCabin);
 
-function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; onDone: () => void }) {
+function AddCabinForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { mutateAsync: create } = useSend(createCabin, { onSuccess: cacheCabin });
   const { form, error, busy, submit } = useSaveForm({
@@ -84,7 +83,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
     },
     errorOf: saveErrorMessage,
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
   const guessed = useSelectGuessedLanguage(form);
 
   return (

@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { changedFields, validateChangesWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { TimeZoneSelect } from '#web/ui/TimeZoneSelect.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
@@ -24,7 +24,6 @@ import { showDeletedToast } from '#web/ui/undo-delete.ts';
 
 interface EditCabinFormProps {
   cabin: Cabin;
-  onDirty: (dirty: boolean) => void;
   onDone: () => void;
   onDelete: () => void;
 }
@@ -32,7 +31,7 @@ interface EditCabinFormProps {
 const checkChanges = validateChangesWith(updateCabin.body);
 
 /** The form of the Edit Cabin dialog. Sends only changed fields (R-hosts-3). */
-function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
+function EditCabinForm({ cabin, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: update } = useSend(updateCabin, { onSuccess: cacheCabin });
   const { form, error, busy, submit } = useSaveForm({
@@ -48,7 +47,7 @@ function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps)
     },
     errorOf: saveErrorMessage,
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
 
   return (
     <form onSubmit={submit} noValidate>
@@ -112,14 +111,12 @@ interface EditCabinDialogProps {
 /** "Edit Cabin" (R-hosts-20), which also offers to delete the cabin. */
 export function EditCabinDialog({ cabin, opened, onClose, onDeleted }: EditCabinDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <FormDialog opened={opened} onClose={onClose} title={t('cabins.editDialog.title')} dirty={dirty}>
+      <FormDialog opened={opened} onClose={onClose} title={t('cabins.editDialog.title')}>
         <EditCabinForm
           cabin={cabin}
-          onDirty={setDirty}
           onDone={onClose}
           onDelete={() => {
             onClose();

@@ -18,7 +18,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { changedFields, validateWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { reason } from '#shared/reason.ts';
@@ -41,19 +41,16 @@ interface CalendarDialogProps {
 /** Adds a calendar by its address, or edits one (R-calendars-12). */
 export function CalendarDialog({ cabinId, calendar, opened, onSaved, onClose }: CalendarDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title={calendar === null ? t('calendars.add') : t('calendars.editTitle', { name: calendar.name })}
-      dirty={dirty}
     >
       <CalendarForm
         key={calendar?.id ?? 'new'}
         cabinId={cabinId}
         calendar={calendar}
-        onDirty={setDirty}
         onDone={() => {
           onSaved();
           onClose();
@@ -90,11 +87,10 @@ function Found({ stays, blocks }: { stays: number; blocks: number }) {
 }
 
 interface CalendarFormProps extends Pick<CalendarDialogProps, 'cabinId' | 'calendar'> {
-  onDirty: (dirty: boolean) => void;
   onDone: () => void;
 }
 
-function CalendarForm({ cabinId, calendar, onDirty, onDone }: CalendarFormProps) {
+function CalendarForm({ cabinId, calendar, onDone }: CalendarFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useSend(createCalendar, { invalidates: [listCalendars, listStays] });
   const { mutateAsync: update } = useSend(updateCalendar, { invalidates: [listCalendars, listStays] });
@@ -116,7 +112,7 @@ function CalendarForm({ cabinId, calendar, onDirty, onDone }: CalendarFormProps)
     },
     errorOf: (failure, isAtField) => (isAtField ? null : saveErrorMessage(failure)),
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
   const { url, closedMeans } = form.values;
   const { preview, error: refusal, isReading, stop } = useCalendarPreview(cabinId, url);
   const refused = refusal === null ? null : refusalOf(refusal);

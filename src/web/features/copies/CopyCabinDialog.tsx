@@ -10,7 +10,7 @@ import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 
 interface CopyCabinDialogProps {
@@ -23,7 +23,6 @@ interface CopyCabinDialogProps {
 /** "Copy {cabin}": explains what the copy has and what it does not (R-cabins-9). */
 export function CopyCabinDialog({ cabin, opened, onClose, onCopied }: CopyCabinDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   const [copy, setCopy] = useState<Cabin | null>(null);
   const reportCopy = useEffectEvent(onCopied);
   // Only after the dialog has closed: while it is open, its unsaved input blocks navigation.
@@ -31,15 +30,9 @@ export function CopyCabinDialog({ cabin, opened, onClose, onCopied }: CopyCabinD
     if (copy !== null && !opened) reportCopy(copy);
   }, [copy, opened]);
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('copies.cabin.title', { name: cabin.name })}
-      dirty={dirty}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('copies.cabin.title', { name: cabin.name })}>
       <CopyCabinForm
         cabin={cabin}
-        onDirty={setDirty}
         onDone={(created) => {
           setCopy(created);
           onClose();
@@ -51,11 +44,10 @@ export function CopyCabinDialog({ cabin, opened, onClose, onCopied }: CopyCabinD
 
 interface CopyCabinFormProps {
   cabin: Cabin;
-  onDirty: (dirty: boolean) => void;
   onDone: (copy: Cabin) => void;
 }
 
-function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
+function CopyCabinForm({ cabin, onDone }: CopyCabinFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: createCopy } = useSend(copyCabin, { onSuccess: cacheCabin });
   const { form, error, busy, submit } = useSaveForm({
@@ -69,7 +61,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
     },
     errorOf: saveErrorMessage,
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
 
   return (
     <form onSubmit={submit} noValidate>

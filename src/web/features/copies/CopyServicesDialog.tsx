@@ -89,12 +89,7 @@ interface CopyServicesDialogProps {
 export function CopyServicesDialog({ from, preselected, opened, onClose }: CopyServicesDialogProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('copies.services.title', { name: from.name })}
-      dirty={false}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('copies.services.title', { name: from.name })}>
       <DialogContent from={from} preselected={preselected} />
     </FormDialog>
   );

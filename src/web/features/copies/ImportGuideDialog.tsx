@@ -22,7 +22,7 @@ interface ImportGuideDialogProps {
 export function ImportGuideDialog({ opened, onClose, onAdded }: ImportGuideDialogProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('copies.file.fromTitle')} dirty={false}>
+    <FormDialog opened={opened} onClose={onClose} title={t('copies.file.fromTitle')}>
       <ImportGuideForm
         onDone={(cabin) => {
           onClose();

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invite, type Invited, listInvitations } from '#shared/contracts/invitations.ts';
 import { DialogActions, DialogFooter } from '#web/ui/DialogFooter.tsx';
-import { useDialogClose } from '#web/ui/dialog-context.ts';
+import { useDialogClose, useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { locale } from '#web/words/locale.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
@@ -35,15 +35,10 @@ export function InviteButton() {
 /** First the form, then the result for each address. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [isDirty, setIsDirty] = useState(false);
   const [result, setResult] = useState<Invited | null>(null);
   return (
-    <FormDialog opened onClose={onClose} title={t('invitations.invite')} dirty={isDirty && result === null}>
-      {result === null ? (
-        <InviteForm onDirty={setIsDirty} onInvited={setResult} />
-      ) : (
-        <InviteResult result={result} />
-      )}
+    <FormDialog opened onClose={onClose} title={t('invitations.invite')}>
+      {result === null ? <InviteForm onInvited={setResult} /> : <InviteResult result={result} />}
     </FormDialog>
   );
 }
@@ -84,12 +79,11 @@ function InviteResult({ result: { invited, known, mailed } }: { result: Invited 
 }
 
 interface InviteFormProps {
-  onDirty: (isDirty: boolean) => void;
   onInvited: (result: Invited) => void;
 }
 
 /** The addresses to invite, and the language of the mail. */
-function InviteForm({ onDirty, onInvited }: InviteFormProps) {
+function InviteForm({ onInvited }: InviteFormProps) {
   const { t } = useTranslation();
   const inviting = useSend(invite, { invalidates: [listInvitations, listAudit] });
   const addresses = useRef<HTMLTextAreaElement>(null);
@@ -97,6 +91,7 @@ function InviteForm({ onDirty, onInvited }: InviteFormProps) {
   const [language, setLanguage] = useState(currentLanguage());
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  useUnsavedInput(text.trim() !== '');
 
   /** The error of the addresses; null if they are valid. */
   const errorOf = ({ emails, invalid }: ReturnType<typeof parseAddresses>): string | null => {
@@ -138,10 +133,7 @@ function InviteForm({ onDirty, onInvited }: InviteFormProps) {
           maxRows={10}
           data-autofocus
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            onDirty(event.currentTarget.value.trim() !== '');
-          }}
+          onChange={(event) => setText(event.currentTarget.value)}
           error={fieldError}
         />
         <NativeSelect

@@ -21,7 +21,7 @@ import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { bodyOf, newValues, valuesOf } from './notice-values.ts';
 import { LevelField, WhenFields, WhereFields } from './NoticeFields.tsx';
@@ -38,21 +38,13 @@ interface NoticeDialogProps {
 /** Creates or edits a notice (R-notices-6). */
 export function NoticeDialog({ cabin, notice, opened, onClose }: NoticeDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title={t(notice === null ? 'notices.add' : 'notices.editTitle')}
-      dirty={dirty}
     >
-      <NoticeForm
-        key={notice?.id ?? 'new'}
-        cabin={cabin}
-        notice={notice}
-        onDirty={setDirty}
-        onDone={onClose}
-      />
+      <NoticeForm key={notice?.id ?? 'new'} cabin={cabin} notice={notice} onDone={onClose} />
     </FormDialog>
   );
 }
@@ -60,7 +52,6 @@ export function NoticeDialog({ cabin, notice, opened, onClose }: NoticeDialogPro
 interface NoticeFormProps {
   cabin: Cabin;
   notice: Notice | null;
-  onDirty: (dirty: boolean) => void;
   onDone: () => void;
 }
 
@@ -81,7 +72,7 @@ function newerNotice(failure: unknown): Notice | null {
 }
 
 /** The form in the dialog. It keeps its input whatever the server answers. */
-function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) {
+function NoticeForm({ cabin, notice, onDone }: NoticeFormProps) {
   const { t } = useTranslation();
   const { data: cabins } = useCall(listCabins, {});
   const hasGuests = useHasGuests(cabin);
@@ -110,7 +101,7 @@ function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) {
       return t('notices.changed', { text: current.text });
     },
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
 
   return (
     <form onSubmit={submit} noValidate>

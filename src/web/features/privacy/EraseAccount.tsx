@@ -20,11 +20,11 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for email address and password. Never dirty, because its input is not worth keeping. */
+/** Asks for email address and password. Closes without asking, because its input is not worth keeping. */
 function EraseDialog({ email, opened, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('privacy.erase.dialogTitle')} dirty={false}>
+    <FormDialog opened={opened} onClose={onClose} title={t('privacy.erase.dialogTitle')}>
       <EraseForm email={email} />
     </FormDialog>
   );

@@ -21,7 +21,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { formatDays, formatUtcDay } from '#web/ui/format-date.ts';
 import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { locale } from '#web/words/locale.ts';
 import { SendStay } from './SendStay.tsx';
@@ -63,7 +63,6 @@ export function StayDialog({
   onClose,
 }: StayDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const named = stay?.guestName ?? null;
   const title = stay === null ? t('stays.add') : t('stays.editUnnamed');
@@ -73,10 +72,9 @@ export function StayDialog({
         opened={opened}
         onClose={onClose}
         title={named === null ? title : t('stays.editNamed', { name: named })}
-        dirty={dirty}
       >
         {stay === null ? (
-          <AddStayForm cabin={cabin} arrivesOn={arrivesOn} onDirty={setDirty} onAdded={onAdded} />
+          <AddStayForm cabin={cabin} arrivesOn={arrivesOn} onAdded={onAdded} />
         ) : (
           <EditStay
             key={`${stay.id} ${field}`}
@@ -84,7 +82,6 @@ export function StayDialog({
             stay={stay}
             field={field}
             clashes={clashes}
-            onDirty={setDirty}
             onDone={onClose}
             onDelete={() => {
               onClose();
@@ -145,11 +142,10 @@ function useSaveError() {
 interface AddStayFormProps {
   cabin: Cabin;
   arrivesOn: string;
-  onDirty: (dirty: boolean) => void;
   onAdded: (stay: Stay) => void;
 }
 
-function AddStayForm({ cabin, arrivesOn, onDirty, onAdded }: AddStayFormProps) {
+function AddStayForm({ cabin, arrivesOn, onAdded }: AddStayFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useSend(createStay, { invalidates: [listStays] });
   const { form, error, busy, submit } = useSaveForm({
@@ -162,7 +158,7 @@ function AddStayForm({ cabin, arrivesOn, onDirty, onAdded }: AddStayFormProps) {
     },
     errorOf: useSaveError(),
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -177,13 +173,12 @@ function AddStayForm({ cabin, arrivesOn, onDirty, onAdded }: AddStayFormProps) {
 interface EditStayProps extends Pick<StayDialogProps, 'field' | 'clashes'> {
   cabin: Cabin;
   stay: Stay;
-  onDirty: (dirty: boolean) => void;
   onDone: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with an existing stay: send its link, change it, delete it. */
-function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: EditStayProps) {
+function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayProps) {
   const { t } = useTranslation();
   const params = { id: cabin.id, stayId: stay.id };
   const [{ link, rowVersion }, setCurrent] = useState(stay);
@@ -212,7 +207,7 @@ function EditStay({ cabin, stay, field, clashes, onDirty, onDone, onDelete }: Ed
       return t('stays.changed', { days: formatDays(newer), name: newer.guestName ?? t('stays.guest') });
     },
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
   const fields = <StayFields form={form} stay={stay} field={field} />;
   const sending =
     stay.state === 'planned' || stay.state === 'current' ? (

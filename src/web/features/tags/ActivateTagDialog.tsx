@@ -13,7 +13,7 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import classes from './ActivateTagDialog.module.css';
 import { hasCamera, QrScanner } from './checks/QrScanner.tsx';
 import { GuideLivePanel } from './GuideLivePanel.tsx';
@@ -37,27 +37,25 @@ interface ActivateTagDialogProps {
 /** "Activate Token" (R-tags-2); after success it shows the live guide. */
 export function ActivateTagDialog({ opened, onClose, code = '', ...props }: ActivateTagDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('tags.activate.title')} dirty={dirty} size={480}>
-      <ActivateTag code={code} onDirty={setDirty} onDone={onClose} {...props} />
+    <FormDialog opened={opened} onClose={onClose} title={t('tags.activate.title')} size={480}>
+      <ActivateTag code={code} onDone={onClose} {...props} />
     </FormDialog>
   );
 }
 
 interface ActivateTagProps extends Pick<ActivateTagDialogProps, 'cabin' | 'PrintCardButton' | 'limit'> {
   code: string;
-  onDirty: (dirty: boolean) => void;
   onDone: () => void;
 }
 
-function ActivateTag({ cabin, code, onDirty, onDone, PrintCardButton, limit }: ActivateTagProps) {
+function ActivateTag({ cabin, code, onDone, PrintCardButton, limit }: ActivateTagProps) {
   const [activated, setActivated] = useState<Cabin | null>(null);
   if (activated === null || activated.token === null) {
     return (
       <>
         {limit}
-        <ActivateTagForm cabin={cabin} code={code} onDirty={onDirty} onActivated={setActivated} />
+        <ActivateTagForm cabin={cabin} code={code} onActivated={setActivated} />
       </>
     );
   }
@@ -75,18 +73,17 @@ interface ActivateTagFormProps {
   cabin: Cabin;
   /** The initial value of the field. */
   code: string;
-  onDirty: (dirty: boolean) => void;
   onActivated: (cabin: Cabin) => void;
 }
 
 /** Activates a typed key, a scanned tag, or one that is made here. */
-function ActivateTagForm({ cabin, code: initialCode, onDirty, onActivated }: ActivateTagFormProps) {
+function ActivateTagForm({ cabin, code: initialCode, onActivated }: ActivateTagFormProps) {
   const { t } = useTranslation();
   const activate = useSend(activateCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
   const form = useForm({ initialValues: { code: initialCode }, validate: validateWith(activateCabin.body) });
-  useReportDirty(form.values.code !== initialCode, onDirty);
+  useUnsavedInput(form.values.code !== initialCode);
 
   const send = async (code: string) => {
     if (activate.isPending) return;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#shared/contracts/templates.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -15,19 +14,16 @@ interface TemplateDialogProps {
 /** "Create Service" and "Edit Service". Keep it mounted, so that closing it gives focus back. */
 export function TemplateDialog({ template, opened, onClose }: TemplateDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   const isNew = template === null;
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title={t(isNew ? 'templates.dialog.create' : 'templates.dialog.edit')}
-      dirty={dirty}
       size={640}
     >
       <TemplateForm
         template={template}
-        onDirty={setDirty}
         onSaved={({ name }) => {
           showToast(t(isNew ? 'templates.dialog.created' : 'templates.dialog.saved', { name }));
           onClose();

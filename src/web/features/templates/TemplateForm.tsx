@@ -18,7 +18,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/field-props.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { PaidFields } from './PaidFields.tsx';
 import { templateBody, templateValues, type TemplateValues, validateTemplate } from './template-values.ts';
@@ -79,12 +79,11 @@ function VideoField({ form }: { form: UseFormReturnType<TemplateValues> }) {
 
 interface TemplateFormProps {
   template: Template | null;
-  onDirty: (dirty: boolean) => void;
   onSaved: (saved: Template) => void;
 }
 
 /** The form of Create/Edit Service (R-templates-6), with the fields of the chosen subtype. */
-export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
+export function TemplateForm({ template, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useSend(createTemplate, { onSuccess: cacheTemplate });
   const { mutateAsync: update } = useSend(updateTemplate, { onSuccess: cacheTemplate });
@@ -98,7 +97,7 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
     errorOf: saveErrorMessage,
   });
   const { subtype } = form.values;
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
 
   return (
     <form onSubmit={submit} noValidate>

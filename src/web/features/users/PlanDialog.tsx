@@ -9,17 +9,32 @@ import { type Tier, TIERS } from '#shared/tiers.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 
+interface PlanDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
 /** Changes an account's plan, its end and its cabin limit. */
-export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function PlanDialog({ user, onClose }: PlanDialogProps) {
+  const { t } = useTranslation();
+  const title = t('users.change.planTitle', { name: displayName(user) });
+  return (
+    <FormDialog opened onClose={onClose} title={title} size={440}>
+      <PlanForm user={user} onDone={onClose} />
+    </FormDialog>
+  );
+}
+
+function PlanForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync: change } = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
-  const name = displayName(user);
   const { form, error, busy, submit } = useSaveForm<Plan>({
     initialValues: {
       plan: user.plan,
@@ -39,48 +54,41 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
         cabinLimit: ownLimit === '' ? null : Number(ownLimit),
       };
       await change({ params: { id: user.id }, body });
-      showToast(t('users.change.planSaved', { name, plan: PLAN_NAMES[plan] }));
-      onClose();
+      showToast(t('users.change.planSaved', { name: displayName(user), plan: PLAN_NAMES[plan] }));
+      onDone();
     },
     errorOf: (failure) => serverMessage(failure, t('lists.changeFailed')),
   });
+  useUnsavedInput(form.isDirty());
 
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t('users.change.planTitle', { name })}
-      dirty={form.isDirty()}
-      size={440}
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <FormError message={error} />
-          <NativeSelect
-            label={t('users.change.planLabel')}
-            data={TIERS.map((tier) => ({ value: tier, label: PLAN_NAMES[tier] }))}
-            data-autofocus
-            {...form.getInputProps('plan')}
-          />
-          <TextInput
-            type="date"
-            label={t('users.change.end')}
-            description={t('users.change.endHint', { grace: GRACE_DAYS })}
-            {...form.getInputProps('end')}
-          />
-          <NumberInput
-            label={t('users.change.ownLimit')}
-            description={t('users.change.ownLimitHint', {
-              limit: PLAN_LIMITS[form.values.plan].activeCabins,
-            })}
-            allowDecimal={false}
-            allowNegative={false}
-            {...form.getInputProps('ownLimit')}
-          />
-        </Stack>
-        <DialogActions busy={busy} submit={t('users.change.save')} />
-      </form>
-    </FormDialog>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <NativeSelect
+          label={t('users.change.planLabel')}
+          data={TIERS.map((tier) => ({ value: tier, label: PLAN_NAMES[tier] }))}
+          data-autofocus
+          {...form.getInputProps('plan')}
+        />
+        <TextInput
+          type="date"
+          label={t('users.change.end')}
+          description={t('users.change.endHint', { grace: GRACE_DAYS })}
+          {...form.getInputProps('end')}
+        />
+        <NumberInput
+          label={t('users.change.ownLimit')}
+          description={t('users.change.ownLimitHint', {
+            limit: PLAN_LIMITS[form.values.plan].activeCabins,
+          })}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('ownLimit')}
+        />
+      </Stack>
+      <DialogActions busy={busy} submit={t('users.change.save')} />
+    </form>
   );
 }
 

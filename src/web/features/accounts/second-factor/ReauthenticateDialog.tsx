@@ -25,7 +25,7 @@ export function ReauthenticateDialog({ opened, ...rest }: ReauthenticateFormProp
   const { t } = useTranslation();
   const title = t(`security.secondFactor.${rest.action}.title`);
   return (
-    <FormDialog opened={opened} onClose={rest.onClose} title={title} dirty={false} size={460}>
+    <FormDialog opened={opened} onClose={rest.onClose} title={title} size={460}>
       <ReauthenticateForm {...rest} />
     </FormDialog>
   );

@@ -53,13 +53,7 @@ interface SetUpDialogProps {
 export function SetUpDialog({ opened, onClose, onDone }: SetUpDialogProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('security.secondFactor.setUp.title')}
-      dirty={false}
-      size={460}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('security.secondFactor.setUp.title')} size={460}>
       <SetUpSteps onDone={onDone} />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
@@ -62,13 +61,11 @@ interface AddServicesDialogProps {
 /** "Add Service to Cabin": chooses the services that the cabin's guide shows (R-services-18). */
 export function AddServicesDialog({ cabinId, opened, onClose, preselectedTier }: AddServicesDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('services.add.title')} dirty={dirty} size={640}>
+    <FormDialog opened={opened} onClose={onClose} title={t('services.add.title')} size={640}>
       <LoadedForm
         cabinId={cabinId}
         preselectedTier={preselectedTier}
-        onDirty={setDirty}
         onSaved={(hasChanges) => {
           if (hasChanges) showToast(t('services.add.saved'));
           onClose();

@@ -15,7 +15,7 @@ import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import classes from './AddServicesForm.module.css';
 import { changedOptions, isShown, type ServiceOption, tickBody } from './service-options.ts';
 
@@ -114,19 +114,12 @@ export interface AddServicesFormProps {
   options: ServiceOption[];
   /** For an empty guide: the services of this tier are ticked from the start. */
   preselectedTier?: Tier | undefined;
-  onDirty: (dirty: boolean) => void;
   /** Called after a save, or immediately if there was nothing to save. */
   onSaved: (hasChanges: boolean) => void;
 }
 
 /** A checkbox for each service, by tier. Only changes are sent. */
-export function AddServicesForm({
-  cabinId,
-  options,
-  preselectedTier,
-  onDirty,
-  onSaved,
-}: AddServicesFormProps) {
+export function AddServicesForm({ cabinId, options, preselectedTier, onSaved }: AddServicesFormProps) {
   const { t } = useTranslation();
   const toggling = useToggleOptions(cabinId);
   const [preselected] = useState<ReadonlyMap<number, boolean>>(
@@ -140,7 +133,7 @@ export function AddServicesForm({
 
   const hasChanges = changed.length > 0;
   // Preselected ticks alone do not count as unsaved input.
-  useReportDirty(hasChanges && ticked !== preselected, onDirty);
+  useUnsavedInput(hasChanges && ticked !== preselected);
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { ConflictChoice } from '../edit/ConflictChoice.tsx';
 import classes from '../edit/edit-service.module.css';
 import type { FormValues } from '../edit/form-values.ts';
@@ -66,7 +66,6 @@ interface ArrivalDialogProps {
 /** "Edit Getting in": the way there, pictures and codes, and who may read which (R-stays-14). */
 export function ArrivalDialog({ cabinId, opened, onClose }: ArrivalDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   const query = useCall(getArrival, { params: { id: cabinId } });
   const isWideScreen = useFitsPreview();
   return (
@@ -74,18 +73,11 @@ export function ArrivalDialog({ cabinId, opened, onClose }: ArrivalDialogProps) 
       opened={opened}
       onClose={onClose}
       title={t('services.edit.title', { service: t('arrival.title') })}
-      dirty={dirty}
       size={640 + (isWideScreen ? PREVIEW_WIDTH : 0)}
     >
       <Loaded query={query} placeholder={<Skeleton h={240} />}>
         {(arrival) => (
-          <ArrivalForm
-            cabinId={cabinId}
-            arrival={arrival}
-            isWideScreen={isWideScreen}
-            onDirty={setDirty}
-            onSaved={onClose}
-          />
+          <ArrivalForm cabinId={cabinId} arrival={arrival} isWideScreen={isWideScreen} onSaved={onClose} />
         )}
       </Loaded>
     </FormDialog>
@@ -97,11 +89,10 @@ interface ArrivalFormProps {
   arrival: Arrival;
   /** Wide screens show a preview beside the form, others one below it that opens. */
   isWideScreen: boolean;
-  onDirty: (dirty: boolean) => void;
   onSaved: () => void;
 }
 
-function ArrivalForm({ cabinId, arrival, isWideScreen, onDirty, onSaved }: ArrivalFormProps) {
+function ArrivalForm({ cabinId, arrival, isWideScreen, onSaved }: ArrivalFormProps) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
   const client = useQueryClient();
@@ -137,7 +128,7 @@ function ArrivalForm({ cabinId, arrival, isWideScreen, onDirty, onSaved }: Arriv
       onSaved();
     },
   });
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
   const inWords = (values: FormValues) => ({
     ...values,
     hoursBefore: hoursText(Number(values['hoursBefore'])),

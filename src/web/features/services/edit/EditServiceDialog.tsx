@@ -47,7 +47,6 @@ export function EditServiceDialog({
   draftRow,
 }: EditServiceDialogProps) {
   const { t } = useTranslation();
-  const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
   const rows = service === null ? undefined : SERVICE_FORMS[service.key].rows;
   const isWideScreen = useFitsPreview();
@@ -57,7 +56,6 @@ export function EditServiceDialog({
       opened={opened}
       onClose={onClose}
       title={t('services.edit.title', { service: name })}
-      dirty={dirty}
       size={(isList ? 640 : 520) + (isWideScreen ? PREVIEW_WIDTH : 0)}
     >
       {service === null ? null : (
@@ -65,7 +63,6 @@ export function EditServiceDialog({
           key={service.serviceId}
           cabinId={cabinId}
           service={service}
-          onDirty={setDirty}
           isWideScreen={isWideScreen}
           draftRow={draftRow}
           onRestored={onClose}

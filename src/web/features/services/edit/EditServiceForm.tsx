@@ -8,7 +8,7 @@ import { lacksPassword } from '#shared/filled-in.ts';
 import { isFilledIn, storedValue } from '#web/api/stored-value.ts';
 import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { checkValues } from './check-values.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import classes from './edit-service.module.css';
@@ -29,7 +29,6 @@ interface EditServiceFormProps {
   isStarter: boolean;
   /** A row to add and continue with, such as a guest's question; null for none. */
   draftRow: Row | null;
-  onDirty: (dirty: boolean) => void;
   /** Called with true after "Save and next". */
   onSaved: (saveAndNext: boolean) => void;
   /** Called after an earlier version was restored. */
@@ -49,7 +48,6 @@ export function EditServiceForm({
   initialValue,
   isStarter,
   draftRow,
-  onDirty,
   onSaved,
   onRestored,
   hasNext,
@@ -84,7 +82,7 @@ export function EditServiceForm({
     form.getInputNode<HTMLElement, string>(valuesWithDraft.path)?.focus(); // scrolls to it, unlike the dialog's autofocus
   });
   useEffect(() => startDraftRow(), []);
-  useReportDirty(form.isDirty(), onDirty);
+  useUnsavedInput(form.isDirty());
   const focusFirst = useEffectEvent(() => form.getInputNode<HTMLElement, string>(firstPath(shape))?.focus());
   useEffect(() => {
     if (openedAfterSave) focusFirst();
