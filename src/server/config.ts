@@ -71,7 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
   defaults['PUBLIC_URL'] = `http://localhost:${environment['PORT'] || SETTINGS.PORT.fallback}`;
   defaults['BACKUP_DIR'] = `${environment['DATA_DIR'] || SETTINGS.DATA_DIR.fallback}/backups`;
-  // The demo shows weather also without internet access.
+  // Shows weather in the demo without internet access too.
   if (environment['DEMO'] === '1') defaults['WEATHER_URL'] = 'sample';
   const values = Object.fromEntries(
     (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((name) => [name, read(name, SETTINGS[name])]),

@@ -1,6 +1,6 @@
 /** Pages that need the later script at once: a copy, a stay, notices. */
 const NEEDED_AT_ONCE = '[data-kept], [data-ends], form[data-later], [data-notices]';
-/** What needs it when it is touched. */
+/** Elements that need it once they are touched. */
 const TOUCHED = '.pics a, .thumb, footer summary';
 
 let isLoading = false;
@@ -30,7 +30,7 @@ export function loadLater(): void {
   seen.observe(price);
 }
 
-/** Waits for the script and repeats the click. Without a network the link or the fold does what it does by itself. */
+/** Waits for the script and repeats the click. Without a network the link or `details` works as it does without a script. */
 function touch(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>(TOUCHED) : null;
   if (control === null || event.metaKey || event.ctrlKey || event.shiftKey) return;

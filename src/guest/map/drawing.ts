@@ -19,7 +19,7 @@ interface Label {
   text: string;
 }
 
-/** A map's shapes and labels, which MapDrawing.tsx renders as SVG. */
+/** A map's shapes and labels, which PlaceMap.tsx renders as SVG. */
 export interface Drawing {
   /** The middle of each place's dot, in the order of the places. */
   dots: Spot[];

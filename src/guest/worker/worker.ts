@@ -39,7 +39,7 @@ interface Reads {
 }
 
 /** Message from a stay's page without a network: what its guest tells the host, to be sent later. */
-interface Told {
+interface StayMessage {
   address: string;
   told: string;
 }
@@ -49,7 +49,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), deleteExpired()])),
 );
 self.addEventListener('message', (event) => {
-  const message = event.data as Visit | Reads | Told;
+  const message = event.data as Visit | Reads | StayMessage;
   if ('told' in message) event.waitUntil(keepMessage(message.address, message.told));
   else event.waitUntil('reads' in message ? sendReads(message) : saveVisit(message));
 });
@@ -80,11 +80,11 @@ async function openGuide(event: FetchEvent, name: string, url: URL): Promise<Res
   const target = redirectQuery(url.search.slice(1));
   if (target !== null) return Response.redirect(url.pathname + target);
   const online = fetch(event.request).then((response) => {
-    // A page with answers is not the guide as it is kept.
+    // A page with answers is not saved in place of the guide.
     const isAsked = url.searchParams.has('q');
     if (response.ok && !isAsked)
       event.waitUntil(Promise.all([savePage(name, url, response.clone()), sendKept()]));
-    // `x-guide` proves that the site answered: a proxy in front of it may response 404 while it starts.
+    // `x-guide` proves that the site answered: a proxy in front of it may answer 404 while it starts.
     else if (GONE.has(response.status) && response.headers.has('x-guide')) event.waitUntil(deleteGuide(name));
     return response;
   });

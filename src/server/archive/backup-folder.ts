@@ -9,7 +9,7 @@ import { wrongSetting } from '#server/settings/wrong-setting.ts';
 export const archiveName = (at: Date): string =>
   `hemma-${at.toISOString().slice(0, 16).replace(':', '')}Z.zip`;
 
-/** The site starts on a full disk and serves guests; the next backup reports the problem. */
+/** Errors of a full disk, on which the site starts all the same and serves guests; the next backup reports them. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**

@@ -692,7 +692,7 @@ export const stays = pgTable(
   ],
 );
 
-/** Events of calendars as last read: what a stay or a block is known from. A stay may be in several calendars. */
+/** Events of calendars as last read: by which stays and blocks are recognized. A stay may be in several calendars. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {

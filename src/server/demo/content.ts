@@ -28,7 +28,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     language: 'sv',
     themeKey: 'standard',
     season: 'lake',
-    interest: 3.4,
+    popularity: 3.4,
     since: 365,
     services: {
       wifi: { ssid: 'Sjostugan', password: 'brygga&bastu-1912' },
@@ -239,7 +239,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     language: 'en',
     themeKey: 'standard',
     season: 'mountain',
-    interest: 1,
+    popularity: 1,
     since: 365,
     services: {
       wifi: { ssid: 'Fjallhyddan-5G', password: 'snowfall24' },
@@ -304,7 +304,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     language: 'en',
     themeKey: 'standard',
     season: 'sea',
-    interest: 1,
+    popularity: 1,
     since: 240,
     services: {
       wifi: { ssid: 'Havsbris', password: '' },

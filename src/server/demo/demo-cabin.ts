@@ -20,7 +20,7 @@ export interface DemoCabin {
   /** The time of year when guests come. */
   season: Season;
   /** Factor for booked nights and for views per guest. */
-  interest: number;
+  popularity: number;
   /** Days since its guide went live. */
   since: number;
   services: Filled;

@@ -67,14 +67,14 @@ async function fillGuide({ tx, store }: Site, host: Actor, id: number, services:
 
 type Guide = Pick<
   DemoCabin,
-  'name' | 'picture' | 'location' | 'region' | 'language' | 'season' | 'interest' | 'since'
+  'name' | 'picture' | 'location' | 'region' | 'language' | 'season' | 'popularity' | 'since'
 > &
   Partial<Pick<DemoCabin, 'description' | 'point' | 'themeKey'>>;
 
 async function addCabin(
   site: Site,
   host: Actor,
-  { picture, season, interest, since, point, ...cabin }: Guide,
+  { picture, season, popularity, since, point, ...cabin }: Guide,
   services: DemoCabin['services'],
   code: string,
 ): Promise<number> {
@@ -86,7 +86,7 @@ async function addCabin(
   await fillGuide(site, host, id, services);
   if (point !== undefined) await requestWeather(tx, id);
   await backdateTags(tx, { cabinId: id, code, since });
-  const views = viewsOf({ code: cabin.name, season, interest, since }, new Date());
+  const views = viewsOf({ code: cabin.name, season, popularity, since }, new Date());
   await insertViews(tx, { id, code }, views, timeZone);
   return id;
 }

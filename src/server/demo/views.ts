@@ -59,16 +59,16 @@ export interface DemoView {
 interface Guide {
   code: string;
   season: Season;
-  interest: number;
+  popularity: number;
   since: number;
 }
 
-/** The first hour and the length in hours of the time in which guests read, for each part of a stay. */
+/** When guests read, for each part of a stay: the first hour, and for how many hours. */
 const HOURS = { arrival: [13, 8], between: [7, 14], leaving: [6, 4], before: [17, 5] } as const;
 type Moment = keyof typeof HOURS;
 
 /** The views of a cabin's guide in the last year, in order. */
-export function viewsOf({ code, season, interest, since }: Guide, now: Date): DemoView[] {
+export function viewsOf({ code, season, popularity, since }: Guide, now: Date): DemoView[] {
   const { months, languages } = SEASONS[season];
   const random = seededRandom(code);
   const today = Math.floor(now.getTime() / DAY_MS);
@@ -85,7 +85,7 @@ export function viewsOf({ code, season, interest, since }: Guide, now: Date): De
         const at = new Date(day * DAY_MS + (from + (random() + random()) * (length / 2)) * HOUR_MS);
         if (at < now) views.push({ at, visitor, language, device, source });
       };
-      const eager = () => random() < 0.25 * interest;
+      const eager = () => random() < 0.25 * popularity;
       if (guest === 0 && random() < 0.6) read(first - 1 - Math.floor(random() * 4), 'before', 'link');
       for (let again = 0; again < 2; again += 1) if (eager()) read(first, 'arrival', 'tag');
       for (let night = 1; night < nights; night += 1) {
@@ -99,7 +99,7 @@ export function viewsOf({ code, season, interest, since }: Guide, now: Date): De
     const date = new Date(day * DAY_MS);
     const month = months[date.getUTCMonth()] ?? 0;
     const isWeekend = [0, 5, 6].includes(date.getUTCDay());
-    if (random() > month * interest * (isWeekend ? 1.4 : 0.7)) {
+    if (random() > month * popularity * (isWeekend ? 1.4 : 0.7)) {
       day += 1;
       continue;
     }

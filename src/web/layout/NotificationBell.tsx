@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './NotificationBell.module.css';
 
-/** The page has the others. */
+/** The most notifications in the list; /notifications has the others. */
 const NEWEST = 5;
 
 /** The bell with the number of new notifications; opens the newest, which closing marks as seen (R-notifications-5). */
@@ -75,7 +75,7 @@ export function NotificationBell() {
   );
 }
 
-/** How long no call has to be under way. */
+/** The page counts as loaded once no call has run for this long. */
 const QUIET_MS = 500;
 
 /** Whether the page's own calls have been answered, so that the bell's does not delay them. */

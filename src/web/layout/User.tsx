@@ -12,18 +12,18 @@ import type { Session } from '#shared/contracts/accounts/accounts.ts';
 
 interface AvatarSources {
   /** From the profile; undefined until it is loaded. */
-  answered: string | undefined;
+  fetched: string | undefined;
   /** Whether loading the profile failed. */
   hasFailed: boolean;
   /** Chosen in this tab since; undefined if none was. */
   chosen: string | undefined;
   /** From sign-in. */
-  signedIn: string | undefined;
+  fromSignIn: string | undefined;
 }
 
 /** The avatar of the profile, else the chosen one, else that of sign-in. Empty means the default avatar. */
-export const selectAvatar = ({ answered, hasFailed, chosen, signedIn }: AvatarSources): string =>
-  answered ?? chosen ?? (hasFailed ? '' : (signedIn ?? ''));
+export const selectAvatar = ({ fetched, hasFailed, chosen, fromSignIn }: AvatarSources): string =>
+  fetched ?? chosen ?? (hasFailed ? '' : (fromSignIn ?? ''));
 
 /** The signed-in host's avatar; empty for the default. */
 function useAvatar(): string {
@@ -31,11 +31,11 @@ function useAvatar(): string {
   const { data, errorUpdateCount } = useCall(getProfile, {}, { enabled: token !== null });
   const { data: chosen } = useQuery(chosenAvatarQuery);
   return selectAvatar({
-    answered: data?.avatarUrl,
+    fetched: data?.avatarUrl,
     // The count, because `isError` is false again while a retry runs.
     hasFailed: errorUpdateCount > 0,
     chosen,
-    signedIn: user?.avatarUrl,
+    fromSignIn: user?.avatarUrl,
   });
 }
 

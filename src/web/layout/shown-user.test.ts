@@ -28,18 +28,18 @@ describe('the tier', () => {
     [0, 'premium', 'basic'],
     [2, 'basic', 'premium'],
     ['gold', 2, 'basic'],
-  ])('of the answer %j and the status %j is %s', (answered, status, tier) => {
-    expect(hostTier({ answered, status })).toBe(tier);
+  ])('of the answer %j and the status %j is %s', (fetched, status, tier) => {
+    expect(hostTier({ fetched, status })).toBe(tier);
   });
 
   it('is shown as Basic when the call failed, but still unlocks services', () => {
-    const sources = { answered: undefined, status: 'premium', hasFailed: true };
+    const sources = { fetched: undefined, status: 'premium', hasFailed: true };
     expect(displayedTier(sources)).toBe('basic');
     expect(hostTier(sources)).toBe('premium');
   });
 
   it('stays when a later call fails', () => {
-    expect(displayedTier({ answered: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
+    expect(displayedTier({ fetched: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
   });
 });
 
@@ -52,7 +52,7 @@ describe('the avatar', () => {
     [undefined, '', '/seal', false, ''],
     [undefined, undefined, undefined, false, ''],
   ])('of the profile’s %j, the chosen %j and sign-in’s %j (failed: %j) is %j', (...sources) => {
-    const [answered, chosen, signedIn, hasFailed, shown] = sources;
-    expect(selectAvatar({ answered, chosen, signedIn, hasFailed })).toBe(shown);
+    const [fetched, chosen, fromSignIn, hasFailed, shown] = sources;
+    expect(selectAvatar({ fetched, chosen, fromSignIn, hasFailed })).toBe(shown);
   });
 });

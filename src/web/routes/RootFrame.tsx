@@ -43,8 +43,8 @@ const stateOfEntry = (): unknown => (window.history.state as { usr?: unknown } |
 const SETTLED_MS = 100;
 
 /**
- * On the first page of a visit Back would leave the site, which no blocker prevents: an open dialog has an entry of its
- * own there, which goes with it.
+ * On the first page of a visit Back would leave the site, which no blocker prevents. There an open dialog adds an entry to
+ * the history, which is removed when it closes.
  */
 function useDialogEntry(): void {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function useDialogEntry(): void {
   const leave = useEffectEvent(() => {
     if (!hasOpenDialog() && isOfDialog(stateOfEntry())) void navigate(-1);
   });
-  // Stops before the page's elements go: a dialog that goes with them is not closed.
+  // In a layout effect, to stop before the page's elements are removed: a dialog that goes with its page was not closed.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {

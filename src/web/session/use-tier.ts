@@ -8,19 +8,19 @@ import { tierOf } from './user.ts';
 import { useSession } from './store.ts';
 
 interface TierSources {
-  /** From the status call; undefined before its answer and if it failed, null if it has no tier. */
-  answered: unknown;
+  /** From the status call: undefined before its answer and if it failed, null if it has no tier. */
+  fetched: unknown;
   /** From sign-in: a tier's name or number. */
   status: unknown;
 }
 
 /** The host's tier from the status call, else from sign-in (R-hosts-4). */
-export const hostTier = ({ answered, status }: TierSources): Tier =>
-  tierOf(answered === undefined || answered === null || answered === '' ? status : answered);
+export const hostTier = ({ fetched, status }: TierSources): Tier =>
+  tierOf(fetched === undefined || fetched === null || fetched === '' ? status : fetched);
 
 /** The tier to display: Basic if the status call failed before any answer. */
 export const displayedTier = ({ hasFailed, ...sources }: TierSources & { hasFailed: boolean }): Tier =>
-  hasFailed && sources.answered === undefined ? 'basic' : hostTier(sources);
+  hasFailed && sources.fetched === undefined ? 'basic' : hostTier(sources);
 
 /** A successful answer without a tier is not a failure. @throws ApiProblem */
 async function fetchTier(signal: AbortSignal): Promise<{ tier: unknown }> {
@@ -41,7 +41,7 @@ function useTierSources() {
   const { token, user } = useSession();
   const { data, errorUpdateCount } = useQuery({ ...tierQuery, enabled: token !== null });
   // The count, because `isError` is false again while a retry runs.
-  return { answered: data?.tier, status: user?.status, hasFailed: errorUpdateCount > 0 };
+  return { fetched: data?.tier, status: user?.status, hasFailed: errorUpdateCount > 0 };
 }
 
 /** The tier that unlocks services and languages; a failed call locks nothing (R-hosts-4). */

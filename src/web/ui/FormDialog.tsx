@@ -66,7 +66,7 @@ export function FormDialog({ opened, onClose, title, size = 520, children }: For
   const [hasUnsavedInput, setUnsavedInput] = useState(false);
   const isGuarded = opened && hasUnsavedInput;
   const { isLocked, lock } = useLocks();
-  const { isAsking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(
+  const { isAsking, requestClose, wouldLoseInput, ask, discard, keep } = useGuardedClose(
     isGuarded,
     onClose,
     isLocked,
@@ -91,7 +91,7 @@ export function FormDialog({ opened, onClose, title, size = 520, children }: For
           </LockContext>
         </CloseContext>
       </Modal>
-      {opened ? <LeaveGuard isUnsaved={isUnsaved} onLeaveRequest={ask} /> : null}
+      {opened ? <LeaveGuard wouldLoseInput={wouldLoseInput} onLeaveRequest={ask} /> : null}
       <DiscardConfirmation opened={isGuarded && isAsking} onDiscard={discard} onKeep={keep} />
     </Modal.Stack>
   );

@@ -6,7 +6,7 @@ import classes from './ItemRow.module.css';
 
 interface ItemRowProps {
   edit: { label: string; ariaLabel: string; onPress: () => void };
-  /** Asks first, with `text`. */
+  /** Deletes the item after a confirmation that shows `text`. */
   remove: {
     label: string;
     ariaLabel: string;

@@ -3,7 +3,7 @@ import { registerUnsavedForm, type LeaveRequest } from '#web/session/unsaved-wor
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose input. Must be the same function in every render. */
-  isUnsaved: () => boolean;
+  wouldLoseInput: () => boolean;
   /** Also the same function in every render. */
   onLeaveRequest: (request: LeaveRequest) => void;
   /** Whether a change of the page's tab keeps the form and its input. */
@@ -14,19 +14,19 @@ interface LeaveGuardProps {
  * While mounted and with unsaved input, links, the browser's Back and closing the tab ask first. A session that ends does
  * not navigate away.
  */
-export function LeaveGuard({ isUnsaved, onLeaveRequest, isKeptByTabs = false }: LeaveGuardProps) {
+export function LeaveGuard({ wouldLoseInput, onLeaveRequest, isKeptByTabs = false }: LeaveGuardProps) {
   useEffect(
-    () => registerUnsavedForm({ isUnsaved, onLeaveRequest, isKeptByTabs }),
-    [isUnsaved, onLeaveRequest, isKeptByTabs],
+    () => registerUnsavedForm({ isUnsaved: wouldLoseInput, onLeaveRequest, isKeptByTabs }),
+    [wouldLoseInput, onLeaveRequest, isKeptByTabs],
   );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+      if (wouldLoseInput()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  }, [wouldLoseInput]);
 
   return null;
 }

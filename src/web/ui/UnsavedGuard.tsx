@@ -10,7 +10,7 @@ const DiscardConfirmation = lazyDialog(
 const noop = () => {};
 
 interface UnsavedGuardProps {
-  dirty: boolean;
+  isUnsaved: boolean;
   /** While true, leaving waits for the save. */
   isSaving?: boolean;
   /** Whether a change of the page's tab keeps the form and its input. */
@@ -18,11 +18,11 @@ interface UnsavedGuardProps {
 }
 
 /** For a form on a page: with unsaved input, leaving the page or closing the tab asks first. */
-export function UnsavedGuard({ dirty, isSaving = false, isKeptByTabs = false }: UnsavedGuardProps) {
-  const { isAsking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, noop, isSaving);
+export function UnsavedGuard({ isUnsaved, isSaving = false, isKeptByTabs = false }: UnsavedGuardProps) {
+  const { isAsking, wouldLoseInput, ask, discard, keep } = useGuardedClose(isUnsaved, noop, isSaving);
   return (
     <>
-      <LeaveGuard isUnsaved={isUnsaved} onLeaveRequest={ask} isKeptByTabs={isKeptByTabs} />
+      <LeaveGuard wouldLoseInput={wouldLoseInput} onLeaveRequest={ask} isKeptByTabs={isKeptByTabs} />
       <DiscardConfirmation opened={isAsking} onDiscard={discard} onKeep={keep} />
     </>
   );

@@ -12,32 +12,32 @@ function useWhen(condition: boolean, run: () => void): void {
 }
 
 /**
- * Guards a dialog with unsaved input: while `dirty`, closing first asks for confirmation. Closing waits for a running
+ * Guards a dialog with unsaved input: while `isUnsaved`, closing first asks for confirmation. Closing waits for a running
  * save, so that a late save cannot close another dialog.
  */
-export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = false) {
+export function useGuardedClose(isUnsaved: boolean, onClose: () => void, isSaving = false) {
   const [request, setRequest] = useState<LeaveRequest | null>(null);
   // A ref, because a listener for Escape may still call the callback of the previous render.
-  const latest = useRef({ dirty, isSaving });
+  const latest = useRef({ isUnsaved, isSaving });
   useLayoutEffect(() => {
-    latest.current = { dirty, isSaving };
-  }, [dirty, isSaving]);
-  const isUnsaved = useCallback(() => latest.current.dirty, []);
+    latest.current = { isUnsaved, isSaving };
+  }, [isUnsaved, isSaving]);
+  const wouldLoseInput = useCallback(() => latest.current.isUnsaved, []);
 
   const answer = (go: keyof LeaveRequest) => {
     request?.[go]();
     setRequest(null);
   };
   // The save has succeeded: nothing is lost any more, so leave as requested.
-  useWhen(request !== null && !dirty && !isSaving, () => answer('proceed'));
+  useWhen(request !== null && !isUnsaved && !isSaving, () => answer('proceed'));
 
   return {
-    isAsking: request !== null && dirty && !isSaving,
+    isAsking: request !== null && isUnsaved && !isSaving,
     requestClose: () => {
-      if (latest.current.dirty || latest.current.isSaving) setRequest((before) => before ?? CLOSING);
+      if (latest.current.isUnsaved || latest.current.isSaving) setRequest((before) => before ?? CLOSING);
       else onClose();
     },
-    isUnsaved,
+    wouldLoseInput,
     /** For `LeaveGuard`: the page or the app is about to leave, not this dialog alone. */
     ask: setRequest,
     discard: () => {

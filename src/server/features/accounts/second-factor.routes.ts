@@ -28,7 +28,7 @@ const alreadyOn = () => new Problem('second_factor_state', reason('second_factor
 const isOff = () => new Problem('second_factor_state', reason('second_factor_state_off'));
 const setUpExpired = () => new Problem('second_factor_state', reason('second_factor_state_over'));
 /** Somebody who signed up with another person's address must not lock its owner out. */
-const isUnconfirmed = () => new Problem('email_unconfirmed', reason('email_unconfirmed'));
+const emailUnconfirmed = () => new Problem('email_unconfirmed', reason('email_unconfirmed'));
 const isRequired = () => new Problem('second_factor_required', reason('second_factor_required'));
 
 export function secondFactorRoutes(on: On, context: Context): void {
@@ -51,7 +51,7 @@ export function secondFactorRoutes(on: On, context: Context): void {
   }));
 
   on(setUpSecondFactor, async ({ actor, body }, request) => {
-    if (!actor.isEmailConfirmed) throw isUnconfirmed();
+    if (!actor.isEmailConfirmed) throw emailUnconfirmed();
     await confirmPassword(actor, body.password, addressKey(request.ip));
     const secret = generateSecret();
     if (!(await startSetUp(db, actor.id, secret))) throw alreadyOn();
@@ -59,7 +59,7 @@ export function secondFactorRoutes(on: On, context: Context): void {
   });
 
   on(confirmSecondFactor, async ({ actor, body }, request) => {
-    if (!actor.isEmailConfirmed) throw isUnconfirmed();
+    if (!actor.isEmailConfirmed) throw emailUnconfirmed();
     const secret = await findSetUpSecret(db, actor.id);
     if (secret === undefined) throw setUpExpired();
     const step = await countCodeAttempt(context, actor, addressKey(request.ip), async () =>

@@ -10,7 +10,7 @@ import { Problem } from '#server/problem.ts';
 import { deleteEndedSessions, deleteSession } from '#server/features/sessions/index.ts';
 import { type CheckedCredentials, createSession, recordSignIn } from './repo.ts';
 
-/** The account's public fields, and those that decide on demands. */
+/** The account's public fields, and those that decide what it must do first. */
 interface PresentedUser extends Omit<Session, 'status' | 'demand'> {
   mustChangePassword: boolean;
   hasSecondFactor: boolean;

@@ -64,7 +64,7 @@ export async function copyArrival(tx: HostTransaction, from: OwnCabin, to: OwnCa
   await writeArrival(tx, to, { ...copied, codes: [] });
 }
 
-/** "Getting in" as a guide file has it: without secrets no codes, and nothing that is for the guests of a stay. */
+/** "Getting in" for a guide file; without secrets it has no codes and nothing sealed. */
 export async function arrivalForFile(
   db: Executor,
   cabin: OwnCabin,
@@ -98,8 +98,8 @@ export async function moveTranslations(
 }
 
 /**
- * Deletes translations of what was for the guests of a stay, where another text for everybody now stands in its place:
- * guests read a translation until it is updated.
+ * Deletes translations of a sealed text that another text, for everybody, has replaced: until they are updated, everybody
+ * would read the sealed one in other languages.
  */
 export async function deleteSealedTranslations(
   tx: HostTransaction,

@@ -29,7 +29,7 @@ type Sent = Omit<z.output<typeof saveArrival.body>, 'rowVersion'>;
 const sizeOf = ({ text, pictures, codes }: Arrival) => JSON.stringify({ text, pictures, codes }).length;
 
 /**
- * Writes what was sent, with its pictures checked.
+ * Saves the fields of a request after checking its pictures.
  * @throws {Problem} invalid_input, picture_limit
  */
 export async function addArrival(

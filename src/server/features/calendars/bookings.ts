@@ -18,11 +18,11 @@ import {
   type NewStay,
 } from './repo.ts';
 
-/** The most stays in a guide file, by arrival. Calendars are read again, and by hand fewer can be entered. */
+/** The most stays in a guide file, the earliest first. Only calendars can have more, and their stays come back with a read. */
 const STAYS_PER_FILE = 5000;
 
 const DAY_MS = 86_400_000;
-/** Stays whose moments are computed before other work of the process is let in. */
+/** After this many stays, other work of the process gets a turn. */
 const MOMENTS_AT_ONCE = 50;
 
 /** A stay in a guide file. Its link and its digits, of which only a keyed hash is stored, stay behind. */

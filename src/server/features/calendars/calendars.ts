@@ -24,7 +24,7 @@ const PACE_MS = 100;
 const AT_ONCE = 6;
 /** How long one run reads; the next one starts in the next minute. */
 const RUN_MS = 55_000;
-/** How soon to look again while host names have to wait. */
+/** How soon to look again while all due calendars wait for their host names. */
 const LOOK_AGAIN_MS = 50;
 
 /** The first read of a calendar, soon after it was added. */

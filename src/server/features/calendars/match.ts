@@ -84,7 +84,7 @@ export interface Changes {
   /** Stays that were cancelled and are back. */
   revived: number[];
   cancelled: number[];
-  /** Stays that two calendars now show with the same dates: the first goes, the second has its events. */
+  /** Stays that two calendars now show with the same dates: `from` is deleted, and `into` gets its events. */
   merged: { from: number; into: number }[];
 }
 
@@ -250,7 +250,9 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
 
   /** A stay that moved to the dates of one that only another calendar has, or is back with them, is that one. */
   function merge(entry: Entry, moved: KnownStay, present: Set<number>): void {
-    const same = knownAs(entry).find((stay) => stay.id !== moved.id && isJoinable(stay, entry, present));
+    const same = candidatesFor(entry).find(
+      (stay) => stay.id !== moved.id && isJoinable(stay, entry, present),
+    );
     if (same === undefined || (same.isManual && moved.isManual)) return;
     // A stay that the host entered is kept, otherwise the older one, whose link guests may already have.
     const isKept = moved.isManual || (!same.isManual && moved.id < same.id);
@@ -270,7 +272,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       changes.added.push({ entry, stayId: null });
       return;
     }
-    const same = knownAs(entry).find((stay) => isJoinable(stay, entry, present));
+    const same = candidatesFor(entry).find((stay) => isJoinable(stay, entry, present));
     if (same !== undefined) {
       present.add(same.id);
       changes.completed.push({ entry, stayId: same.id });
@@ -281,7 +283,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   }
 
   /** The stays that may be this event's: with its code in another calendar, then with its dates. */
-  function knownAs(entry: Entry): KnownStay[] {
+  function candidatesFor(entry: Entry): KnownStay[] {
     byDates ??= grouped(known.stays, (stay) => stay.arrivesOn + stay.departsOn);
     byCode ??= grouped(known.others, ({ code }) => code);
     const coded = (entry.code === null ? [] : (byCode.get(entry.code) ?? [])).flatMap(

@@ -16,7 +16,7 @@ import { createFeedReader } from './feed-reader.ts';
 import type { ReadCalendar } from './feed-thread.ts';
 import { type GoodRead, match } from './match.ts';
 import {
-  findHostAddress,
+  findHostEmail,
   findKnown,
   pauseHostName,
   recordFailure,
@@ -132,7 +132,7 @@ export function createCalendarReading(
     await db.transaction(async (tx) => {
       await recordFailure(tx, lease, reasonText, waitMs(lease.failures + 1));
       if (!(await reportFailing(tx, lease, NOTIFY_AFTER_MS))) return;
-      const address = await findHostAddress(tx, lease.id);
+      const address = await findHostEmail(tx, lease.id);
       if (address !== undefined) await queueMail(tx, 'calendarFailing', address);
     });
   }

@@ -310,8 +310,8 @@ export async function recordGoodRead(
     .where(eq(calendars.id, id));
 }
 
-/** The address of the cabin's host, if the calendar still exists. */
-export async function findHostAddress(db: Executor, calendarId: number): Promise<string | undefined> {
+/** The email address of the cabin's host, if the calendar still exists. */
+export async function findHostEmail(db: Executor, calendarId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ email: users.email })
     .from(calendars)

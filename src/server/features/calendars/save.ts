@@ -21,7 +21,7 @@ import type { Entry } from './understand.ts';
 
 /** Rows that one statement writes: a calendar may have thousands of events. */
 const ROWS_PER_STATEMENT = 500;
-/** Stays whose moments are computed before other work of the process is let in. */
+/** After this many stays, other work of the process gets a turn. */
 const MOMENTS_AT_ONCE = 50;
 
 async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {

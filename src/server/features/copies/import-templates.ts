@@ -39,7 +39,7 @@ async function ownTemplatesByKey(tx: HostTransaction, actor: Actor, languages: r
   const written = Map.groupBy(rows, ({ serviceId }) => serviceId);
   const free = Map.groupBy(own, ({ id, ...input }) => templateKey(input, languages, written.get(id) ?? []));
   return {
-    /** Takes one with this key, preferably the one with the file's id. */
+    /** Takes a custom service with this key, preferably the one that has the same id as in the file. */
     take(key: string, idThere: number): number | undefined {
       const alike = free.get(key) ?? [];
       const at = Math.max(

@@ -76,19 +76,19 @@ async function open(file: Buffer): Promise<ZipFile> {
 }
 
 /**
- * Unpacks the wanted entries of a ZIP, in the folder that contains `once`. All names are checked, also unwanted ones.
+ * Unpacks the wanted entries of a ZIP, in the folder that contains the file `marker`. All names are checked, also unwanted ones.
  * @param mostBytes the maximum size by entry name; null for unwanted entries
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
 export async function unpack(
   file: Buffer,
-  once: string,
+  marker: string,
   mostBytes: (name: string) => number | null,
 ): Promise<Map<string, Buffer>> {
   const zip = await open(file);
   try {
     const entries = await entriesOf(zip);
-    const folder = folderOf([...entries.keys()], once);
+    const folder = folderOf([...entries.keys()], marker);
     const unpacked = new Map<string, Buffer>();
     for (const [path, entry] of entries) {
       const name = path.startsWith(folder) ? path.slice(folder.length) : '';

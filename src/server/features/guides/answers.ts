@@ -15,7 +15,7 @@ import { assistantOf } from '#server/features/assistant/index.ts';
 
 type Answers = z.output<typeof askGuide.answer>['answers'];
 
-/** Guides that are asked at the moment; reading one takes longer than answering. */
+/** The number of guides kept ready to answer: reading one takes longer than answering. */
 const MAX_GUIDES = 20;
 
 type AssistantContext = Pick<Context, 'config' | 'db' | 'limits'>;
@@ -40,7 +40,7 @@ const presented =
     return { serviceId, key, title, field, quote, lang: isGuestLanguage(lang) ? lang : language, by };
   };
 
-/** Reads the lexicons at the first question, 100 ms each, and lets guests' pages out in between. */
+/** Reads the lexicons at the first question, 100 ms each, and answers other requests in between. */
 async function readLexicons(): Promise<void> {
   for (const language of GUEST_LANGUAGES) {
     lexiconOf(language);

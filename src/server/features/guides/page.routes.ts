@@ -125,7 +125,7 @@ export function guidePages(
     const answers = await asker.bySite({ cabinId, guides: pair, question, log });
     const html = renderGuide(guide, { ...guides.pageOf(code, resolution), asked: { question, answers } });
     await responses.privatePage(request, response, pageRequest, { guide, html });
-    // As the phone does, which reports what its own search did not find.
+    // Like the phone, which reports questions that its own search cannot answer.
     const isSilent = answers.every(({ by }) => by === 'ai');
     if (isSilent && isTracked && countedDevice(request, pageRequest) !== null)
       await countQuestion(cabinId, question, addressOf(request)).catch((error: unknown) =>

@@ -51,15 +51,15 @@ const remove = (element: Element): void => {
 
 const isBlank = (node: Node) => !isElement(node) && (!('value' in node) || node.value.trim() === '');
 
-/** Removes an element, and what held nothing else. */
-function removeWithFrame(element: Element): void {
+/** Removes an element, and the picture, span or link around it if that is then empty. */
+function removeWithWrapper(element: Element): void {
   const { parentNode } = element;
   remove(element);
   if (parentNode === null || !('tagName' in parentNode)) return;
   if (['picture', 'span', 'a'].includes(parentNode.tagName)) {
     const { childNodes } = parentNode;
     const isEmpty = childNodes.every((node) => isBlank(node) || (isElement(node) && node.tagName === 'svg'));
-    if (isEmpty) removeWithFrame(parentNode);
+    if (isEmpty) removeWithWrapper(parentNode);
   }
 }
 
@@ -152,7 +152,7 @@ class LanguagePart {
     withoutAttributes(element, 'srcset', 'sizes', 'loading', 'fetchpriority', 'referrerpolicy');
     const id = /^\/media\/([\w-]{22})\//.exec(source)?.[1] ?? '';
     const uri = source === DEFAULT_HERO ? svgUri(this.files.defaultHero) : this.files.pictures.get(id);
-    if (uri === undefined) removeWithFrame(element);
+    if (uri === undefined) removeWithWrapper(element);
     else setAttribute(element, 'src', uri);
   }
 

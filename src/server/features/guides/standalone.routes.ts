@@ -13,7 +13,7 @@ import { ownGuideReader } from './repo.ts';
 import { resolveGuide } from './resolve-guide.ts';
 import { standalonePage } from './standalone-page.ts';
 
-/** The most bytes of one picture, and of all in all languages, which a phone still opens. */
+/** Limits of one picture and of all together, so that a phone can open the file. */
 const PICTURE_BYTES = 200_000;
 const ALL_PICTURES_BYTES = 16_000_000;
 
@@ -43,8 +43,8 @@ const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/media\/([\w-]{22})\//g)].map(([, id]) => id ?? '')),
 ];
 
-/** What changes by the hour is not in a file that people keep. */
-const lasting = (guide: Guide): Guide => ({
+/** People keep the file, so it leaves out what changes by the hour. */
+const withoutCurrent = (guide: Guide): Guide => ({
   ...guide,
   notices: [],
   weather: null,
@@ -67,7 +67,7 @@ export function standaloneGuides(
     if (row === undefined) throw notFound();
     const found = resolveGuide(row.code ?? '', { ...row, state: 'active' }, language, new Date(), log);
     if (found.state !== 'active') throw notFound();
-    return lasting(found.guide);
+    return withoutCurrent(found.guide);
   }
 
   on(downloadGuidePage, async ({ actor, params: { id }, query: { lang } }, _request, reply) => {

@@ -18,18 +18,18 @@ interface Reading {
   /** The guide's language: an FAQ is written in it, so a row is named by a text in it where there is one. */
   language: GuestLanguage;
   /** The questions of the guide's FAQ. */
-  asked: readonly string[];
-  /** Whether that answers a question in other words. */
+  questions: readonly string[];
+  /** Whether the FAQ answers a question in other words. */
   isAnswered: (text: string) => boolean;
 }
 
 /** One row for all that ask the same, most asked first, without what the FAQ answers (R-insights-5). */
 export function groupSearches(
   searches: readonly Search[],
-  { keyOf, language, asked, isAnswered }: Reading,
+  { keyOf, language, questions, isAnswered }: Reading,
 ): SearchGroup[] {
   const groups = Map.groupBy(searches, ({ text }) => keyOf(text).key);
-  for (const question of asked) groups.delete(keyOf(question).key);
+  for (const question of questions) groups.delete(keyOf(question).key);
   const open = [...groups.values()].filter((group) => !group.some(({ text }) => isAnswered(text)));
   return open
     .map((group) => {

@@ -10,14 +10,14 @@ const TRASH = [search('trash', 5, 1), search('sopor', 2, 4), search('müll', 1, 
 const SAUNA = search('bastu', 7, 3);
 const LANGUAGES: Record<string, 'en' | 'de'> = { trash: 'en', müll: 'de' };
 
-const rows = (asked: string[] = [], language: 'sv' | 'fr' = 'sv', answered = '') =>
+const rows = (questions: string[] = [], language: 'sv' | 'fr' = 'sv', answered = '') =>
   groupSearches([SAUNA, ...TRASH], {
     keyOf: (text) => ({
       key: text.startsWith('bastu') ? 'sauna' : 'trash',
       language: LANGUAGES[text] ?? 'sv',
     }),
     language,
-    asked,
+    questions,
     isAnswered: (text) => text === answered,
   });
 

@@ -29,9 +29,9 @@ import { wholeAnswer } from '#shared/ask/pieces.ts';
 
 const MAX_ROWS = 100;
 
-/** What a FAQ asks, and whether it answers a question. */
+/** The questions of a FAQ, and whether it answers another one. */
 interface Faq {
-  asked: string[];
+  questions: string[];
   isAnswered: (question: string) => boolean;
 }
 
@@ -43,14 +43,14 @@ function faqOf(valueJson: string | null, language: GuestLanguage): Faq {
   const known = faqs.get(name);
   if (known !== undefined) return known;
   const items = SERVICE_VALUES.faq.safeParse(JSON.parse(valueJson ?? 'null')).data?.items ?? [];
-  const faq = { asked: items.map(({ title }) => title), isAnswered: faqAnswers(items, language) };
+  const faq = { questions: items.map(({ title }) => title), isAnswered: faqAnswers(items, language) };
   faqs.set(name, faq);
   return faq;
 }
 
 const keys = new LRUCache<string, QuestionKey>({ max: 5000 });
 
-/** What a question asks, remembered: understanding one takes half a millisecond. */
+/** Returns a function that finds the key of a question. It keeps the keys: finding one takes half a millisecond. */
 const keysIn =
   (language: GuestLanguage) =>
   (text: string): QuestionKey => {

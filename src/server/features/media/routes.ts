@@ -49,7 +49,7 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
     .send(bytes);
 
 /** The size in a path; the middle one if it names none. */
-const ofParams = ({ width, format }: { width?: string; format?: PictureFormat }) => ({
+const sizeIn = ({ width, format }: { width?: string; format?: PictureFormat }) => ({
   width: width === undefined ? MIDDLE_WIDTH : (Number(width) as PictureWidth),
   format: format ?? 'webp',
 });
@@ -168,7 +168,7 @@ export async function mediaFiles(
       options,
       async (request, reply) => {
         const { id } = request.params;
-        return answer(reply, { id, ...ofParams(request.params), ...(await requireOpen(request, id)) });
+        return answer(reply, { id, ...sizeIn(request.params), ...(await requireOpen(request, id)) });
       },
     );
     // The address of a stay's link, for its guest inside its window (R-stays-9).
@@ -177,7 +177,7 @@ export async function mediaFiles(
       options,
       async ({ params }, reply) => {
         if (!(await maySeeSealedPicture(db, params.token, params.id))) throw notFound();
-        return answer(reply, { id: params.id, ...ofParams(params), isSealed: true });
+        return answer(reply, { id: params.id, ...sizeIn(params), isSealed: true });
       },
     );
   }

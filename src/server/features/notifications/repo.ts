@@ -109,7 +109,7 @@ async function cabinMoments(db: Executor, actor: Actor, moments: SQL): Promise<C
   return rows.map(({ id, name, ...moment }) => ({ cabinId: Number(id), cabinName: name, ...moment }));
 }
 
-/** Marks what happened up to `until` as seen, but nothing that is still to happen, and nothing as new again. */
+/** Marks everything up to `until` as seen. Ignores a moment in the future, or before the last one. */
 export async function setSeen(db: Executor, actor: Actor, until: string): Promise<void> {
   const seen = sql`greatest(${users.notificationsSeenAt}, least(${until}::timestamptz, now()))`;
   await db.update(users).set({ notificationsSeenAt: seen }).where(eq(users.id, actor.id));

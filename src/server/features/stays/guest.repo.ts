@@ -78,8 +78,8 @@ export async function countWrongDigits(
 /** The mails to a host about a problem at a stay. */
 export type StayMail = 'digitsOff' | 'cannotGetIn';
 
-/** The address of the host of a cabin. */
-export async function hostAddress(tx: Transaction, cabinId: number): Promise<string | undefined> {
+/** The email address of a cabin's host. */
+export async function findHostEmail(tx: Transaction, cabinId: number): Promise<string | undefined> {
   const [host] = await tx
     .select({ email: users.email })
     .from(cabins)

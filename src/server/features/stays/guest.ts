@@ -10,7 +10,7 @@ import { hashDigits } from './digits.ts';
 import {
   countWrongDigits,
   findLinkedStay,
-  hostAddress,
+  findHostEmail,
   findHostToMail,
   lockOpenableStays,
   recordOnce,
@@ -53,7 +53,7 @@ export const openByDigits = (db: Database, code: string, typed: string): Promise
   });
 
 async function mailHost(tx: Transaction, cabinId: number, kind: StayMail): Promise<void> {
-  const address = await hostAddress(tx, cabinId);
+  const address = await findHostEmail(tx, cabinId);
   if (address !== undefined) await queueMail(tx, kind, address);
 }
 

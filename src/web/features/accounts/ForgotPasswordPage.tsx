@@ -89,7 +89,7 @@ function ForgotPasswordForm({ email, isExpired }: ForgotPasswordFormProps) {
         ) : null}
         {requestState === 'sent' ? <Sent isAgain={isExpired} /> : null}
         {isAutomatic && requestState === 'sending' ? (
-          // The room of the message, so that the field does not move while it is read.
+          // Keeps the space of the message, so that the field below does not move.
           <Skeleton aria-hidden>
             <Sent isAgain />
           </Skeleton>

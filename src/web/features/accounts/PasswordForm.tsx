@@ -52,7 +52,7 @@ export function PasswordForm() {
           {t('security.save')}
         </SubmitButton>
       </FormSection>
-      <UnsavedGuard dirty={form.isDirty()} />
+      <UnsavedGuard isUnsaved={form.isDirty()} />
     </form>
   );
 }

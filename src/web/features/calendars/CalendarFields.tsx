@@ -9,7 +9,7 @@ import classes from './CalendarsCard.module.css';
 
 /** The form values of a calendar. */
 export interface CalendarValues {
-  /** Empty for the address that a calendar has already: it is in no answer. */
+  /** Empty keeps a calendar's address, which no answer contains. */
   url: string;
   name: string;
   closedMeans: Calendar['closedMeans'];
@@ -65,7 +65,7 @@ export function AddressField({ form, calendar, refused }: AddressFieldProps) {
   );
 }
 
-/** What lines are that only say "closed"; asked where there are some. */
+/** Asks what events are that only say "closed"; for calendars that have any. */
 export function ClosedField({ form, closed }: { form: Form; closed: number }) {
   const { t } = useTranslation();
   return (

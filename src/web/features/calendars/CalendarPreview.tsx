@@ -10,7 +10,7 @@ export type Preview = CallAnswer<typeof previewCalendar>;
 
 type ClosedMeans = Calendar['closedMeans'];
 
-/** More lines than these are told apart by month. */
+/** Longer lists are grouped by month. */
 const MANY = 20;
 
 interface CalendarPreviewProps {
@@ -18,7 +18,7 @@ interface CalendarPreviewProps {
   closedMeans: ClosedMeans;
 }
 
-/** How many stays and blocks a calendar has, by what its host says "closed" means; the preview took them for stays. */
+/** The numbers of stays and blocks, with "closed" events counted as the host chose; the preview counts them as stays. */
 export const countsOf = ({ stays, blocks, closed }: Preview, closedMeans: ClosedMeans) =>
   closedMeans === 'stay' ? { stays, blocks } : { stays: stays - closed, blocks: blocks + closed };
 

@@ -79,7 +79,7 @@ export function ContactForm() {
 
   return (
     <form onSubmit={send} noValidate>
-      <UnsavedGuard dirty={form.isDirty()} />
+      <UnsavedGuard isUnsaved={form.isDirty()} />
       <Stack gap="md">
         <FormError message={error} />
         <TextInput label={t('contact.form.name')} autoComplete="name" aria-required {...fieldProps('name')} />

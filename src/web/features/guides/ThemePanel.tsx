@@ -167,7 +167,7 @@ export function ThemePanel({ cabin, isWide }: ThemePanelProps) {
   const preview = <GuestPreview cabin={cabin} themeKey={choice.theme} language={language} />;
   return (
     <Card component="section" aria-labelledby="theme" padding="md" className={classes['panel'] ?? ''}>
-      <UnsavedGuard dirty={choice.isUnsaved} isSaving={choice.busy} isKeptByTabs />
+      <UnsavedGuard isUnsaved={choice.isUnsaved} isSaving={choice.busy} isKeptByTabs />
       <Stack gap="sm">
         <Group justify="space-between" mih="var(--control-height)">
           <Title order={2} fz="1.25rem" id="theme" tabIndex={-1}>

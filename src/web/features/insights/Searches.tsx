@@ -12,7 +12,7 @@ import type { Insights } from './InsightsSummary.tsx';
 /** Opens the FAQ with a new entry for a guest's search. */
 export type OnAnswer = (search: string) => void;
 
-/** Other wordings that are shown of a question. */
+/** The most other wordings that a question shows. */
 const MAX_ALSO = 5;
 
 interface SearchesProps {

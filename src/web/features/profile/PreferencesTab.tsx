@@ -71,7 +71,7 @@ function PreferencesForm({ profile }: { profile: Profile }) {
           </SubmitButton>
         </FormSection>
       </Stack>
-      <UnsavedGuard dirty={form.isDirty()} />
+      <UnsavedGuard isUnsaved={form.isDirty()} />
     </form>
   );
 }

@@ -133,7 +133,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {t('settings.profile.save')}
         </SubmitButton>
       </FormSection>
-      <UnsavedGuard dirty={form.isDirty()} />
+      <UnsavedGuard isUnsaved={form.isDirty()} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ interface StayActionsProps {
   onOpen: (field: StayField) => void;
 }
 
-/** A later check-out for the guest who is there, and what a calendar could not tell. */
+/** Buttons of a stay: a later check-out for the current guest, and what its calendar could not tell. */
 export function StayActions({ cabin, stay, onOpen }: StayActionsProps) {
   const { t } = useTranslation();
   const missing = missingField(stay);

@@ -37,8 +37,8 @@ const hasNight = (day: string, { arrivesOn, departsOn }: Pick<Nights, 'arrivesOn
   arrivesOn <= day && day < departsOn;
 
 /**
- * What takes nights from the first to the last of some days, by arrival: stays that are not cancelled, and blocked nights
- * without a stay. Sites block in each calendar what was booked in another one.
+ * The stays and blocks with a night among `days`, by arrival, without cancelled stays. A block of a booked night is left
+ * out, because sites block in each calendar what was booked in another one.
  */
 export function takenNights(
   days: readonly string[],
@@ -64,7 +64,7 @@ export function takenNights(
   return taken.toSorted((left, right) => left.arrivesOn.localeCompare(right.arrivesOn));
 }
 
-/** What takes the night that begins on a day; several stays that clash. */
+/** The stay or block of the night that begins on a day; several if stays clash. */
 export const nightsFrom = (day: string, taken: readonly Nights[]): Nights[] =>
   taken.filter((nights) => hasNight(day, nights));
 

@@ -49,7 +49,7 @@ function useLinkedStep(isReady: boolean, start: () => void): void {
   }, [hash, key, isReady, start]);
 }
 
-/** Room for the guide's first part and as many services as it shows, so that what is below stays where it is. */
+/** Skeletons of "Getting in" and of each service that the guide shows, so that nothing below them moves. */
 function ChipSkeletons({ services }: { services: Cabin['services'] }) {
   const shown = services.filter(({ isEnabled }) => isEnabled);
   const isAllFilledIn = shown.every(({ isFilledIn }) => isFilledIn);

@@ -14,13 +14,13 @@ const TWO_COLUMNS = '(min-width: 62em)';
 const ID = 'cabin';
 const panelId = (tab: CabinTab) => `${ID}-panel-${tab}`;
 
-/** First answers of the page that are on their way. */
+/** Queries that have no data yet. */
 const FIRST_LOADS = { predicate: ({ state }: Query) => state.data === undefined };
 
-/** After any of these the page is in use, and is not scrolled any more. */
-const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Once the user does one of these, a link no longer scrolls the page. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The last location at which the page was used. */
+/** The key of the last location at which the user has done something on the page. */
 function useUsedKey(locationKey: string): { readonly current: string | null } {
   const usedKey = useRef<string | null>(null);
   useEffect(() => {
@@ -29,7 +29,8 @@ function useUsedKey(locationKey: string): { readonly current: string | null } {
       usedKey.current = locationKey;
       listeners.abort();
     };
-    for (const type of USES) window.addEventListener(type, note, { signal: listeners.signal, passive: true });
+    for (const type of USER_EVENTS)
+      window.addEventListener(type, note, { signal: listeners.signal, passive: true });
     return () => listeners.abort();
   }, [locationKey]);
   return usedKey;

@@ -111,7 +111,7 @@ export function EditServiceForm({
           <EarlierVersions
             cabinId={cabinId}
             service={service}
-            isDirty={form.isDirty()}
+            isUnsaved={form.isDirty()}
             onRestored={onRestored}
           />
         ) : null}

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 
-/** "Today, Friday 19 June": near days with their word. */
+/** "Friday 19 June", after "Today" or "Tomorrow" if it is. */
 function dayTitle(day: string): string {
   const date = new Intl.DateTimeFormat(locale(), {
     weekday: 'long',

@@ -54,7 +54,7 @@ function DeskGuard({ autosave }: { autosave: Autosave }) {
 
   return (
     <>
-      <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaveRequest={saveAndLeave} />
+      <LeaveGuard wouldLoseInput={autosave.hasUnsaved} onLeaveRequest={saveAndLeave} />
       <DiscardConfirmation
         opened={request !== null}
         onDiscard={() => answer('proceed')}

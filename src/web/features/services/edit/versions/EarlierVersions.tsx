@@ -13,12 +13,12 @@ interface EarlierVersionsProps {
   cabinId: number;
   service: CabinService;
   /** Whether the form has unsaved input, which a restore would discard. */
-  isDirty: boolean;
+  isUnsaved: boolean;
   onRestored: () => void;
 }
 
 /** A collapsed list of a service's earlier versions, loaded when it is opened (R-trash-1). */
-export function EarlierVersions({ cabinId, service, isDirty, onRestored }: EarlierVersionsProps) {
+export function EarlierVersions({ cabinId, service, isUnsaved, onRestored }: EarlierVersionsProps) {
   const { t } = useTranslation();
   const [isOpen, { toggle }] = useDisclosure(false);
   const listId = useId();
@@ -45,7 +45,7 @@ export function EarlierVersions({ cabinId, service, isDirty, onRestored }: Earli
                 cabinId={cabinId}
                 service={service}
                 versions={versions}
-                isDirty={isDirty}
+                isUnsaved={isUnsaved}
                 onRestored={onRestored}
               />
             )}

@@ -82,12 +82,12 @@ interface VersionListProps {
   service: CabinService;
   /** Newest first, starting with the current version. */
   versions: readonly ServiceVersion[];
-  isDirty: boolean;
+  isUnsaved: boolean;
   onRestored: () => void;
 }
 
 /** The earlier versions of a service, newest first, each with a button that restores it. */
-export function VersionList({ cabinId, service, versions, isDirty, onRestored }: VersionListProps) {
+export function VersionList({ cabinId, service, versions, isUnsaved, onRestored }: VersionListProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRestore(cabinId, service, onRestored);
   useLockWhile(isPending);
@@ -101,7 +101,7 @@ export function VersionList({ cabinId, service, versions, isDirty, onRestored }:
   return (
     <>
       <Text c="var(--stone)" fz="sm">
-        {t(isDirty ? 'services.versions.unsaved' : 'services.versions.intro')}
+        {t(isUnsaved ? 'services.versions.unsaved' : 'services.versions.intro')}
       </Text>
       <FormError message={error === null ? null : serverMessage(error, t('services.versions.failed'))} />
       <ul className={classes['list']}>
@@ -118,7 +118,7 @@ export function VersionList({ cabinId, service, versions, isDirty, onRestored }:
             </details>
             <Button
               variant="default"
-              disabled={isDirty || isPending}
+              disabled={isUnsaved || isPending}
               aria-label={t('services.versions.restoreNamed', { when: formatMoment(earlier.savedAt) })}
               onClick={() => mutate({ earlier, current })}
             >
