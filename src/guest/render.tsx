@@ -11,7 +11,6 @@ import { GuideBody, Style } from './guide/GuideBody.tsx';
 import type { GuestPage } from './guide/view.ts';
 import { DigitsForm } from './guide/GettingIn.tsx';
 import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
-import type { MessagePage } from './message-page.ts';
 import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES, type ThemeStyle } from './themes/theme-styles.ts';
 import { WeatherRow } from './guide/Weather.tsx';
 import { WORDS } from './words/words.ts';
@@ -56,6 +55,35 @@ export function renderNotices({ notices, language }: Guide): { above: string; la
     above: renderToStaticMarkup(<HostNotices {...props} />),
     later: renderToStaticMarkup(<LaterNotices {...props} />),
   };
+}
+
+/**
+ * Why there is no guide behind a code (R-guests-8); `unavailable`: the database cannot be reached. `noStay`: the link of a
+ * stay leads nowhere; `wrongDigits`, `noDigits`: digits open no stay.
+ */
+export const MISS_KINDS = [
+  'free',
+  'unknown',
+  'retired',
+  'tooMany',
+  'unavailable',
+  'noStay',
+  'wrongDigits',
+  'noDigits',
+] as const;
+export type MissKind = (typeof MISS_KINDS)[number];
+
+/** The page for a code without a guide. */
+export interface MessagePage {
+  kind: MissKind;
+  /** The requested code; an empty one is not shown. */
+  code: string;
+  /** Link for the host to activate the tag; shown for `free` only. */
+  activateUrl?: string;
+  /** The form for the digits again, with what was typed. */
+  digits?: { openUrl: string; typed: string };
+  /** The host's telephone, for a guest who cannot open a stay. */
+  phone?: string;
 }
 
 /** The page for a code without a guide; the server decides its status. */

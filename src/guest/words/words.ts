@@ -6,7 +6,7 @@ import type { StayEvent } from '#shared/contracts/guest-stays.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { PlaceWords } from '#services/page/places/distance.ts';
 import type { Sky } from '#shared/weather.ts';
-import type { MissKind } from '../message-page.ts';
+import type { MissKind } from '../render.tsx';
 import de from './de.json';
 import en from './en.json';
 import es from './es.json';

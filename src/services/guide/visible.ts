@@ -56,16 +56,16 @@ export function visibleServices(
   { plan, isRestricted }: GuideVisibility,
   onUnfit: (service: StoredService) => void = () => {},
 ): Pick<Guide, 'services' | 'templates'> {
-  const seen = stored.filter(({ key, isEnabled }) => {
+  const visible = stored.filter(({ key, isEnabled }) => {
     const { tier, isAlwaysShown = false } = SERVICE_KINDS[key];
     return isEnabled && includesTier(plan, tier) && (isAlwaysShown || !isRestricted);
   });
   return {
-    services: seen.flatMap((service) => {
+    services: visible.flatMap((service) => {
       const value = service.template === null ? valueOf(service, onUnfit) : undefined;
       return value === undefined ? [] : [{ serviceId: service.serviceId, key: service.key, value }];
     }),
-    templates: seen.flatMap(({ template }) => (template === null ? [] : [template])),
+    templates: visible.flatMap(({ template }) => (template === null ? [] : [template])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Device, deviceOf } from './device.ts';
+import { type Device, deviceOf } from './page-request.ts';
 
 /** User agents of iPhones: Safari's, and the prefix to which apps add their names. */
 const IPHONE =

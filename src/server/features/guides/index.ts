@@ -1,3 +1,3 @@
 // The interface of guides for other features.
-export { deviceOf } from './device.ts';
+export { deviceOf } from './page-request.ts';
 export type { GuestCounters, Guides } from './guides.ts';

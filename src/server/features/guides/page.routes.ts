@@ -10,10 +10,9 @@ import { guideAddress, plainCodeIn } from '#shared/guide-address.ts';
 import type { Config } from '#server/config.ts';
 import { minimalHeaders } from '#server/http/security.ts';
 import { pageResponses } from './responses.ts';
-import { isCode, type PageRequest, readPageRequest } from './page-request.ts';
+import { isCode, type PageRequest, readPageRequest, countedDevice } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 import { countMiss, type Miss } from './resolve-guide.ts';
-import { countedDevice } from './device.ts';
 import { type Asker, guidePair } from './answers.ts';
 import type { Guides } from './guides.ts';
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MessagePage, MissKind } from '#guest/message-page.ts';
-import { renderMessagePage, styleHashes } from '#guest/render.tsx';
+import { type MessagePage, type MissKind, renderMessagePage, styleHashes } from '#guest/render.tsx';
 import { heroStyle, MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';

@@ -5,7 +5,7 @@ import { LOCKS } from '#server/db/locks.ts';
 import { COUNTING_ZONE } from '#server/db/scan-sums.ts';
 import { visitorSalts } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
-import type { Device } from './device.ts';
+import type { Device } from './page-request.ts';
 
 /** A row of the scans table. */
 export interface Scan {

@@ -5,7 +5,7 @@ import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { insertScans, type Scan } from './scans.repo.ts';
 import { createVisitorSalts, visitorHash } from './visitor-salts.ts';
-import type { Device } from './device.ts';
+import type { Device } from './page-request.ts';
 
 /** Delay after the first pending view: a scan reaches the database within a second (README.md). */
 const FLUSH_AFTER_MS = 500;

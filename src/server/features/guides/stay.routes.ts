@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getStayGuide, openStay, tellHost } from '#shared/contracts/guest-stays.ts';
 import type { Asked } from '#guest/guide/Search.tsx';
-import type { MessagePage } from '#guest/message-page.ts';
-import { renderGuide } from '#guest/render.tsx';
+import { type MessagePage, renderGuide } from '#guest/render.tsx';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';

@@ -52,7 +52,7 @@ export async function requestPlan(tx: Transaction, userId: number, plan: Tier): 
 }
 
 /** Locks the account, then reads the request, so that of two concurrent decisions the second fails. */
-async function openRequest(tx: Transaction, admin: Admin, id: number) {
+async function lockOpenRequest(tx: Transaction, admin: Admin, id: number) {
   const userId = await findRequester(tx, admin, id);
   const current = userId === undefined ? undefined : await lockSubscription(tx, userId);
   const request = await findRequest(tx, admin, id);
@@ -73,7 +73,7 @@ export async function decide(
   id: number,
   state: 'approved' | 'declined',
 ): Promise<UpgradeRequest> {
-  const { userId, current, request } = await openRequest(tx, admin, id);
+  const { userId, current, request } = await lockOpenRequest(tx, admin, id);
   const now = new Date();
   await closeRequest(tx, admin, id, state, now);
   const action = state === 'approved' ? 'upgradeApproved' : 'upgradeDeclined';
