@@ -1,12 +1,14 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseContext, LockContext, UnsavedContext, useLocks } from './dialog-context.ts';
+import { CloseContext, LockContext, UnsavedContext, useLocks, useUnsavedInput } from './dialog-context.ts';
 import { DiscardConfirmation } from './DiscardConfirmation.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
-import { isInFooter } from './DialogFooter.tsx';
+import { DialogActions, isInFooter } from './DialogFooter.tsx';
+import { FormError } from './FormError.tsx';
+import type { SaveForm } from './use-save-form.ts';
 import { useSlow } from './SubmitButton.tsx';
 
 function refuse(event: SyntheticEvent): void {
@@ -94,5 +96,27 @@ export function FormDialog({ opened, onClose, title, size = 520, children }: For
       {opened ? <LeaveGuard wouldLoseInput={wouldLoseInput} onLeaveRequest={ask} /> : null}
       <DiscardConfirmation opened={isGuarded && isAsking} onDiscard={discard} onKeep={keep} />
     </Modal.Stack>
+  );
+}
+
+interface DialogFormProps {
+  saving: SaveForm;
+  /** The button that saves: "Save", "Add cabin". */
+  submit: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form in a `FormDialog`: why it could not be saved, the fields and the buttons. Reports unsaved input to the dialog. */
+export function DialogForm({ saving, submit, children }: DialogFormProps) {
+  useUnsavedInput(saving.form.isDirty());
+  return (
+    <form onSubmit={saving.submit} noValidate>
+      <Stack gap="md">
+        <FormError message={saving.error} />
+        {children}
+      </Stack>
+      <DialogActions busy={saving.busy} submit={submit} />
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormErrors, useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
 import { showFieldErrors } from './form-validation.ts';
 
@@ -11,6 +11,15 @@ interface SaveFormOptions<Values, Out> extends Pick<UseFormInput<Values, Out>, '
   save: (values: Out, form: UseFormReturnType<Values, Out>) => Promise<void>;
   /** The error to show above the form. `isAtField`: the server's messages are shown at their fields already. */
   errorOf: (failure: unknown, isAtField: boolean) => string | null;
+}
+
+/** What `DialogForm` needs of a form of any values. */
+export interface SaveForm {
+  form: { isDirty: () => boolean };
+  /** Shown above the form. */
+  error: string | null;
+  busy: boolean;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** A form that is validated and sent to the server, one submit at a time, with errors at the fields and above the form. */

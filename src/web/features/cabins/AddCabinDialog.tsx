@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -8,12 +7,9 @@ import { type GuestLanguage, textLanguageOf } from '#shared/languages.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
 import { saveErrorMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { validateWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
 import { type CabinValues, emptyCabinValues } from './cabin-values.ts';
@@ -72,7 +68,7 @@ const checkCabin = validateWith(newCabin);
 function AddCabinForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { mutateAsync: create } = useSend(createCabin, { onSuccess: cacheCabin });
-  const { form, error, busy, submit } = useSaveForm({
+  const saving = useSaveForm({
     initialValues: emptyCabinValues(textLanguageOf(i18n.language)),
     validate: checkCabin,
     transformValues: (values) => newCabin.parse(values),
@@ -83,21 +79,17 @@ function AddCabinForm({ onDone }: { onDone: () => void }) {
     },
     errorOf: saveErrorMessage,
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
   const guessed = useSelectGuessedLanguage(form);
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <CabinFields
-          form={form}
-          cabinId={null}
-          {...(guessed && { languageHint: t('cabins.form.languageGuessed') })}
-        />
-      </Stack>
-      <DialogActions busy={busy} submit={t('cabins.addDialog.submit')} />
-    </form>
+    <DialogForm saving={saving} submit={t('cabins.addDialog.submit')}>
+      <CabinFields
+        form={form}
+        cabinId={null}
+        {...(guessed && { languageHint: t('cabins.form.languageGuessed') })}
+      />
+    </DialogForm>
   );
 }
 

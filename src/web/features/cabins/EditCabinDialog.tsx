@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,9 @@ import { cacheCabin } from '#web/api/cabin-data.ts';
 import { saveErrorMessage, serverMessage } from '#web/api/problem.ts';
 import { callQuery, useSend } from '#web/api/use-call.ts';
 import { CountedTextarea } from '#web/ui/GrowingTextarea.tsx';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { changedFields, validateChangesWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { TimeZoneSelect } from '#web/ui/TimeZoneSelect.tsx';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
@@ -34,7 +31,7 @@ const checkChanges = validateChangesWith(updateCabin.body);
 function EditCabinForm({ cabin, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: update } = useSend(updateCabin, { onSuccess: cacheCabin });
-  const { form, error, busy, submit } = useSaveForm({
+  const saving = useSaveForm({
     initialValues: cabinEditValues(cabin),
     validate: checkChanges,
     save: async (values, { getInitialValues }) => {
@@ -47,56 +44,48 @@ function EditCabinForm({ cabin, onDone, onDelete }: EditCabinFormProps) {
     },
     errorOf: saveErrorMessage,
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <CabinFields form={form} cabinId={cabin.id} />
-        <SimpleGrid cols={2}>
-          <TextInput
-            type="time"
-            label={t('cabins.form.checkInTime')}
-            {...form.getInputProps('checkInTime')}
-          />
-          <TextInput
-            type="time"
-            label={t('cabins.form.checkOutTime')}
-            {...form.getInputProps('checkOutTime')}
-          />
-        </SimpleGrid>
-        <TimeZoneSelect
-          label={t('cabins.form.timeZone')}
-          description={t('cabins.form.timesHint')}
-          allowDeselect={false}
-          {...form.getInputProps('timeZone')}
+    <DialogForm saving={saving} submit={t('cabins.editDialog.submit')}>
+      <CabinFields form={form} cabinId={cabin.id} />
+      <SimpleGrid cols={2}>
+        <TextInput type="time" label={t('cabins.form.checkInTime')} {...form.getInputProps('checkInTime')} />
+        <TextInput
+          type="time"
+          label={t('cabins.form.checkOutTime')}
+          {...form.getInputProps('checkOutTime')}
         />
-        <CountedTextarea
-          label={t('cabins.form.notes')}
-          description={t('cabins.form.notesHint')}
-          max={TEXT_LIMITS.notes}
-          minRows={2}
-          maxRows={6}
-          {...form.getInputProps('notes')}
-        />
-        <Switch
-          label={t('cabins.form.tracking')}
-          description={t('cabins.form.trackingHint')}
-          {...form.getInputProps('trackingEnabled', { type: 'checkbox' })}
-        />
-        <Button
-          variant="subtle"
-          w="fit-content"
-          px="xs"
-          leftSection={<IconTrash size={20} aria-hidden />}
-          onClick={onDelete}
-        >
-          {t('cabins.editDialog.delete')}
-        </Button>
-      </Stack>
-      <DialogActions busy={busy} submit={t('cabins.editDialog.submit')} />
-    </form>
+      </SimpleGrid>
+      <TimeZoneSelect
+        label={t('cabins.form.timeZone')}
+        description={t('cabins.form.timesHint')}
+        allowDeselect={false}
+        {...form.getInputProps('timeZone')}
+      />
+      <CountedTextarea
+        label={t('cabins.form.notes')}
+        description={t('cabins.form.notesHint')}
+        max={TEXT_LIMITS.notes}
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('notes')}
+      />
+      <Switch
+        label={t('cabins.form.tracking')}
+        description={t('cabins.form.trackingHint')}
+        {...form.getInputProps('trackingEnabled', { type: 'checkbox' })}
+      />
+      <Button
+        variant="subtle"
+        w="fit-content"
+        px="xs"
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={onDelete}
+      >
+        {t('cabins.editDialog.delete')}
+      </Button>
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,9 @@ import { listStays } from '#shared/contracts/stays.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { ApiProblem, loadMessage, saveErrorMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { changedFields, validateWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { reason } from '#shared/reason.ts';
@@ -94,7 +91,7 @@ function CalendarForm({ cabinId, calendar, onDone }: CalendarFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useSend(createCalendar, { invalidates: [listCalendars, listStays] });
   const { mutateAsync: update } = useSend(updateCalendar, { invalidates: [listCalendars, listStays] });
-  const { form, error, busy, submit } = useSaveForm<CalendarValues>({
+  const saving = useSaveForm<CalendarValues>({
     initialValues: {
       url: '',
       name: calendar?.name ?? '',
@@ -112,41 +109,37 @@ function CalendarForm({ cabinId, calendar, onDone }: CalendarFormProps) {
     },
     errorOf: (failure, isAtField) => (isAtField ? null : saveErrorMessage(failure)),
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
   const { url, closedMeans } = form.values;
   const { preview, error: refusal, isReading, stop } = useCalendarPreview(cabinId, url);
   const refused = refusal === null ? null : refusalOf(refusal);
   const addLabel = refused === null ? t('calendars.add') : t('calendars.addAnyway');
   const closed = preview?.closed ?? (url === '' ? (calendar?.closed ?? 0) : 0);
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <AddressField form={form} calendar={calendar} refused={refused} />
-        <div role="status">
-          {isReading ? (
-            <Group gap="sm">
-              <Loader size={20} color="currentColor" aria-hidden />
-              <Text>{t('calendars.reading')}</Text>
-              <Button variant="subtle" px="xs" onClick={stop}>
-                {t('calendars.stop')}
-              </Button>
-            </Group>
-          ) : null}
-          {preview === undefined ? null : <Found {...countsOf(preview, closedMeans)} />}
-        </div>
-        {closed === 0 ? null : <ClosedField form={form} closed={closed} />}
-        <TextInput
-          label={t('calendars.name')}
-          autoComplete="off"
-          maxLength={TEXT_LIMITS.calendarName}
-          data-autofocus={calendar !== null || undefined}
-          {...form.getInputProps('name')}
-        />
-        {preview === undefined ? null : <CalendarPreview preview={preview} closedMeans={closedMeans} />}
-      </Stack>
-      <DialogActions busy={busy} submit={calendar === null ? addLabel : t('calendars.save')} />
-    </form>
+    <DialogForm saving={saving} submit={calendar === null ? addLabel : t('calendars.save')}>
+      <AddressField form={form} calendar={calendar} refused={refused} />
+      <div role="status">
+        {isReading ? (
+          <Group gap="sm">
+            <Loader size={20} color="currentColor" aria-hidden />
+            <Text>{t('calendars.reading')}</Text>
+            <Button variant="subtle" px="xs" onClick={stop}>
+              {t('calendars.stop')}
+            </Button>
+          </Group>
+        ) : null}
+        {preview === undefined ? null : <Found {...countsOf(preview, closedMeans)} />}
+      </div>
+      {closed === 0 ? null : <ClosedField form={form} closed={closed} />}
+      <TextInput
+        label={t('calendars.name')}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.calendarName}
+        data-autofocus={calendar !== null || undefined}
+        {...form.getInputProps('name')}
+      />
+      {preview === undefined ? null : <CalendarPreview preview={preview} closedMeans={closedMeans} />}
+    </DialogForm>
   );
 }
 

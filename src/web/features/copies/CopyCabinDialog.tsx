@@ -1,16 +1,13 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, copyCabin } from '#shared/contracts/cabins.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
 import { saveErrorMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { validateWith } from '#web/ui/form-validation.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 
 interface CopyCabinDialogProps {
@@ -50,7 +47,7 @@ interface CopyCabinFormProps {
 function CopyCabinForm({ cabin, onDone }: CopyCabinFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: createCopy } = useSend(copyCabin, { onSuccess: cacheCabin });
-  const { form, error, busy, submit } = useSaveForm({
+  const saving = useSaveForm({
     // Copies are often on the same property, but need another name.
     initialValues: { name: '', location: cabin.location },
     validate: validateWith(copyCabin.body, cabin),
@@ -61,28 +58,19 @@ function CopyCabinForm({ cabin, onDone }: CopyCabinFormProps) {
     },
     errorOf: saveErrorMessage,
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <TextInput
-          label={t('cabins.form.name')}
-          aria-required
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label={t('cabins.form.location')}
-          description={t('cabins.form.locationHint')}
-          aria-required
-          {...form.getInputProps('location')}
-        />
-        <Text>{t('copies.cabin.text')}</Text>
-        <Text>{t('copies.cabin.without')}</Text>
-      </Stack>
-      <DialogActions busy={busy} submit={t('copies.cabin.submit')} />
-    </form>
+    <DialogForm saving={saving} submit={t('copies.cabin.submit')}>
+      <TextInput label={t('cabins.form.name')} aria-required data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t('cabins.form.location')}
+        description={t('cabins.form.locationHint')}
+        aria-required
+        {...form.getInputProps('location')}
+      />
+      <Text>{t('copies.cabin.text')}</Text>
+      <Text>{t('copies.cabin.without')}</Text>
+    </DialogForm>
   );
 }

@@ -8,8 +8,7 @@ import {
   type Notice,
   updateNotice,
 } from '#shared/contracts/notices.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { Stack } from '@mantine/core';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import type { FormErrors } from '@mantine/form';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { listCabins } from '#web/api/first-calls.ts';
@@ -17,11 +16,8 @@ import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
 import { useCall, useSend } from '#web/api/use-call.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { CountedTextarea } from '#web/ui/GrowingTextarea.tsx';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { validateWith } from '#web/ui/form-validation.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { bodyOf, newValues, valuesOf } from './notice-values.ts';
 import { LevelField, WhenFields, WhereFields } from './NoticeFields.tsx';
@@ -80,7 +76,7 @@ function NoticeForm({ cabin, notice, onDone }: NoticeFormProps) {
   const { mutateAsync: create } = useSend(createNotice, { invalidates: [listNotices] });
   const { mutateAsync: update } = useSend(updateNotice, { invalidates: [listNotices] });
   const [rowVersion, setRowVersion] = useState(notice?.rowVersion);
-  const { form, error, busy, submit } = useSaveForm({
+  const saving = useSaveForm({
     initialValues: notice === null ? newValues(cabin.id) : valuesOf(notice, cabin.id),
     validate: (values) => validateBody(bodyOf(values, cabinIds)),
     save: async (values) => {
@@ -101,26 +97,22 @@ function NoticeForm({ cabin, notice, onDone }: NoticeFormProps) {
       return t('notices.changed', { text: current.text });
     },
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <CountedTextarea
-          label={t('notices.text')}
-          description={t('notices.textHint')}
-          max={TEXT_LIMITS.notice}
-          minRows={3}
-          maxRows={8}
-          data-autofocus
-          {...form.getInputProps('text')}
-        />
-        <LevelField form={form} />
-        <WhenFields form={form} isNew={notice === null} />
-        {cabins !== undefined && cabins.length > 1 ? <WhereFields form={form} cabins={cabins} /> : null}
-      </Stack>
-      <DialogActions busy={busy} submit={t(notice === null ? 'notices.submit' : 'notices.save')} />
-    </form>
+    <DialogForm saving={saving} submit={t(notice === null ? 'notices.submit' : 'notices.save')}>
+      <CountedTextarea
+        label={t('notices.text')}
+        description={t('notices.textHint')}
+        max={TEXT_LIMITS.notice}
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('text')}
+      />
+      <LevelField form={form} />
+      <WhenFields form={form} isNew={notice === null} />
+      {cabins !== undefined && cabins.length > 1 ? <WhereFields form={form} cabins={cabins} /> : null}
+    </DialogForm>
   );
 }

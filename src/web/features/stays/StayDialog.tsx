@@ -1,4 +1,4 @@
-import { Alert, Button, Divider, Stack, Text } from '@mantine/core';
+import { Alert, Button, Divider, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconDeviceMobile, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -15,13 +15,10 @@ import {
 import { ApiProblem, saveErrorMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatDays, formatUtcDay } from '#web/ui/format-date.ts';
 import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { locale } from '#web/words/locale.ts';
 import { SendStay } from './SendStay.tsx';
@@ -148,7 +145,7 @@ interface AddStayFormProps {
 function AddStayForm({ cabin, arrivesOn, onAdded }: AddStayFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useSend(createStay, { invalidates: [listStays] });
-  const { form, error, busy, submit } = useSaveForm({
+  const saving = useSaveForm({
     initialValues: { ...NEW_STAY, arrivesOn },
     validate: validateStay,
     save: async (values) => {
@@ -158,15 +155,11 @@ function AddStayForm({ cabin, arrivesOn, onAdded }: AddStayFormProps) {
     },
     errorOf: useSaveError(),
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <StayFields form={form} stay={null} />
-      </Stack>
-      <DialogActions busy={busy} submit={t('stays.add')} />
-    </form>
+    <DialogForm saving={saving} submit={t('stays.add')}>
+      <StayFields form={form} stay={null} />
+    </DialogForm>
   );
 }
 
@@ -185,7 +178,7 @@ function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayPro
   const { mutateAsync: update } = useSend(updateStay, { invalidates: [listStays] });
   const { mutateAsync: turnOn } = useSend(turnOnDigits, { invalidates: [listStays] });
   const saveError = useSaveError();
-  const { form, error, busy, submit } = useSaveForm({
+  const saving = useSaveForm({
     initialValues: field === 'departsAt' ? { ...valuesOf(stay), hasOwnTimes: true } : valuesOf(stay),
     validate: validateStay,
     save: async (values, { getInitialValues }) => {
@@ -207,37 +200,33 @@ function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayPro
       return t('stays.changed', { days: formatDays(newer), name: newer.guestName ?? t('stays.guest') });
     },
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
   const fields = <StayFields form={form} stay={stay} field={field} />;
   const sending =
     stay.state === 'planned' || stay.state === 'current' ? (
       <SendStay cabin={cabin} stay={{ ...stay, link }} onNewLink={setCurrent} />
     ) : null;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        {stay.state === 'cancelled' ? <Text c="var(--stone)">{t('stays.isCancelled')}</Text> : null}
-        <Clashes clashes={clashes} />
-        {/* A field that was asked for comes first, else it would be below the fold of a phone. */}
-        {field === undefined ? sending : fields}
-        {sending === null ? null : <Divider />}
-        {field === undefined ? fields : sending}
-        {sending === null ? null : <StayPreview cabin={cabin} stay={stay} />}
-        {stay.calendarId === null ? (
-          <Button
-            variant="subtle"
-            w="fit-content"
-            px="xs"
-            leftSection={<IconTrash size={20} aria-hidden />}
-            onClick={onDelete}
-          >
-            {t('stays.deleteConfirm')}
-          </Button>
-        ) : null}
-      </Stack>
-      <DialogActions busy={busy} submit={t('stays.save')} />
-    </form>
+    <DialogForm saving={saving} submit={t('stays.save')}>
+      {stay.state === 'cancelled' ? <Text c="var(--stone)">{t('stays.isCancelled')}</Text> : null}
+      <Clashes clashes={clashes} />
+      {/* A field that was asked for comes first, else it would be below the fold of a phone. */}
+      {field === undefined ? sending : fields}
+      {sending === null ? null : <Divider />}
+      {field === undefined ? fields : sending}
+      {sending === null ? null : <StayPreview cabin={cabin} stay={stay} />}
+      {stay.calendarId === null ? (
+        <Button
+          variant="subtle"
+          w="fit-content"
+          px="xs"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={onDelete}
+        >
+          {t('stays.deleteConfirm')}
+        </Button>
+      ) : null}
+    </DialogForm>
   );
 }
 

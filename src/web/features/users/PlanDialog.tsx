@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
 import { displayName } from '#web/ui/display-names.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,8 @@ import { GRACE_DAYS, PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
 import { type Tier, TIERS } from '#shared/tiers.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { DialogActions } from '#web/ui/DialogFooter.tsx';
-import { useUnsavedInput } from '#web/ui/dialog-context.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
 
@@ -35,7 +32,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
 function PlanForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync: change } = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
-  const { form, error, busy, submit } = useSaveForm<Plan>({
+  const saving = useSaveForm<Plan>({
     initialValues: {
       plan: user.plan,
       end: toDateField(user.expiresAtUtc),
@@ -59,36 +56,32 @@ function PlanForm({ user, onDone }: { user: User; onDone: () => void }) {
     },
     errorOf: (failure) => serverMessage(failure, t('lists.changeFailed')),
   });
-  useUnsavedInput(form.isDirty());
+  const { form } = saving;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormError message={error} />
-        <NativeSelect
-          label={t('users.change.planLabel')}
-          data={TIERS.map((tier) => ({ value: tier, label: PLAN_NAMES[tier] }))}
-          data-autofocus
-          {...form.getInputProps('plan')}
-        />
-        <TextInput
-          type="date"
-          label={t('users.change.end')}
-          description={t('users.change.endHint', { grace: GRACE_DAYS })}
-          {...form.getInputProps('end')}
-        />
-        <NumberInput
-          label={t('users.change.ownLimit')}
-          description={t('users.change.ownLimitHint', {
-            limit: PLAN_LIMITS[form.values.plan].activeCabins,
-          })}
-          allowDecimal={false}
-          allowNegative={false}
-          {...form.getInputProps('ownLimit')}
-        />
-      </Stack>
-      <DialogActions busy={busy} submit={t('users.change.save')} />
-    </form>
+    <DialogForm saving={saving} submit={t('users.change.save')}>
+      <NativeSelect
+        label={t('users.change.planLabel')}
+        data={TIERS.map((tier) => ({ value: tier, label: PLAN_NAMES[tier] }))}
+        data-autofocus
+        {...form.getInputProps('plan')}
+      />
+      <TextInput
+        type="date"
+        label={t('users.change.end')}
+        description={t('users.change.endHint', { grace: GRACE_DAYS })}
+        {...form.getInputProps('end')}
+      />
+      <NumberInput
+        label={t('users.change.ownLimit')}
+        description={t('users.change.ownLimitHint', {
+          limit: PLAN_LIMITS[form.values.plan].activeCabins,
+        })}
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.getInputProps('ownLimit')}
+      />
+    </DialogForm>
   );
 }
 
