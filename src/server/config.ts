@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { fromRoot } from './project-root.ts';
 import { GOOGLE_ISSUER, type Setting, type Settings, SETTINGS } from './settings/settings.ts';
 import { refuseMisspelt } from './settings/misspelt.ts';
+import { withSecretFiles } from './settings/secret-files.ts';
 import { type ConfigError, wrongSetting } from './settings/wrong-setting.ts';
 
 /** The sender of mails in the outbox, without a mail server. */
@@ -59,8 +60,9 @@ function assistantOf({ ASSISTANT_URL: address, ASSISTANT_MODEL: model, ASSISTANT
  * Reads and validates the environment; nothing else reads it.
  * @throws {ConfigError} with one line: the setting, its value and what it takes
  */
-export function readConfig(environment: Record<string, string | undefined>) {
-  refuseMisspelt(environment);
+export function readConfig(variables: Record<string, string | undefined>) {
+  refuseMisspelt(variables);
+  const environment = withSecretFiles(variables);
   const defaults: Partial<Record<string, string>> = {};
   const read = (name: keyof typeof SETTINGS, setting: Setting): unknown => {
     // An empty variable counts as not set: people clear settings like this in an .env file.

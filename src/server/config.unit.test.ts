@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { SECRET_FILES } from './settings/secret-files.ts';
 import { SETTINGS } from './settings/settings.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 import { fromRoot } from './project-root.ts';
@@ -268,6 +273,54 @@ describe('a setting', () => {
       );
     },
   );
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hemma-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (text: string) => {
+    const file = join(folder, randomUUID());
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it.each(['', '\n', '\r\n'])('is read without the line end %j', (end) => {
+    const environment = {
+      DATABASE_URL_FILE: fileOf(`postgres://hemma:s@db.example/hemma${end}`),
+      METRICS_TOKEN_FILE: fileOf(`0123456789abcdef${end}`),
+    };
+    expect(readConfig(environment)).toMatchObject({
+      databaseUrl: 'postgres://hemma:s@db.example/hemma',
+      metricsToken: '0123456789abcdef',
+    });
+  });
+
+  it('may be any of the documented ones', async () => {
+    const document = await readFile(fromRoot('docs/settings.md'), 'utf8');
+    const [paragraph = ''] = /^A secret may be in a file[^|]+/m.exec(document) ?? [];
+    const named = [...paragraph.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
+    expect(new Set(named)).toEqual(new Set([...SECRET_FILES.keys(), 'DATABASE_URL_FILE']));
+    for (const [name, variable] of SECRET_FILES) {
+      expect(refusal({ ...ADMIN, [name]: '', [variable]: fileOf('\u0001?') }), name).toContain(
+        `Setting ${name} is `,
+      );
+    }
+  });
+
+  it('is refused in one line when it is set twice, missing or empty', () => {
+    const file = fileOf('0123456789abcdef');
+    expect(refusal({ METRICS_TOKEN: '0123456789abcdef', METRICS_TOKEN_FILE: file })).toBe(
+      'Set METRICS_TOKEN or METRICS_TOKEN_FILE, not both.',
+    );
+    expect(refusal({ METRICS_TOKEN_FILE: `${file}-gone` })).toBe(
+      `METRICS_TOKEN_FILE names a file that cannot be read: ENOENT: no such file or directory, open '${file}-gone'.`,
+    );
+    const empty = fileOf('\n');
+    expect(refusal({ METRICS_TOKEN_FILE: empty })).toBe(`METRICS_TOKEN_FILE names an empty file: ${empty}.`);
+    expect(refusal({ METRICS_TOKNE_FILE: file })).toBe(
+      'METRICS_TOKNE_FILE is not a setting; did you mean METRICS_TOKEN_FILE?',
+    );
+  });
 });
 
 describe('docs/settings.md', () => {

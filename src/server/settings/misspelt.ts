@@ -1,3 +1,4 @@
+import { SECRET_FILES } from './secret-files.ts';
 import { SETTINGS } from './settings.ts';
 import { ConfigError } from './wrong-setting.ts';
 
@@ -26,11 +27,13 @@ function editDistance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? Infinity;
 }
 
+const NAMES = new Set([...Object.keys(SETTINGS), ...SECRET_FILES.values()]);
+
 const partsOf = (name: string) => name.split('_').length;
 
 /** The setting that `name` was probably meant to be: with as many parts, and a letter or two different. */
 function intendedSetting(name: string): string | undefined {
-  return Object.keys(SETTINGS)
+  return [...NAMES]
     .filter((known) => known.length >= MIN_LENGTH && partsOf(known) === partsOf(name))
     .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
     .filter(({ known, distance }) => distance <= (known.length < LONG_NAME ? 1 : 2))
@@ -44,7 +47,7 @@ function intendedSetting(name: string): string | undefined {
  */
 export function refuseMisspelt(environment: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(environment)) {
-    if (!value || name in SETTINGS) continue;
+    if (!value || NAMES.has(name)) continue;
     const intended = intendedSetting(name);
     if (intended !== undefined && !environment[intended]) {
       throw new ConfigError(`${name} is not a setting; did you mean ${intended}?`);

@@ -71,6 +71,7 @@ export const SETTINGS = {
     fallback: '',
     takes: 'an address such as postgres://user:password@host:5432/hemma',
     means: 'a PostgreSQL server; without it the site runs an embedded one in `DATA_DIR/postgres`',
+    hasPassword: true,
   },
   ADMIN_EMAIL: {
     read: z
@@ -152,6 +153,7 @@ export const SETTINGS = {
     takes: 'an address such as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the start',
     means:
       'a mail server; without it each mail is written to `DATA_DIR/outbox` as an `.eml` file and its link is logged',
+    hasPassword: true,
   },
   MAIL_FROM: {
     read: sender.optional(),
@@ -319,6 +321,8 @@ export interface Setting {
   takes: string;
   means: string;
   isSecret?: boolean;
+  /** An address, whose password is not printed. */
+  hasPassword?: boolean;
 }
 
 export type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['read']> };
