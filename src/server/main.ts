@@ -10,6 +10,7 @@ import { openDatabase } from './db/client.ts';
 import { hasDatabase } from './db/embedded/data-folder.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { newLog } from './log.ts';
+import { checkMachines } from './machines.ts';
 import { databaseStartError, listenStartError } from './startup-errors.ts';
 import { VERSION } from './project-root.ts';
 import { runWorkers } from './workers.ts';
@@ -33,13 +34,20 @@ const loadSite = () => import('./site.ts');
 async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string | undefined): Promise<void> {
   const address =
     embeddedUrl === undefined
-      ? { url: config.databaseUrl ?? '' }
+      ? { url: config.databaseUrl ?? '', processes: config.processes }
       : { url: embeddedUrl, kind: 'embedded' as const };
   const opening = openDatabase(address, log);
   const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
     throw databaseStartError(error, config);
   });
-  const app = await openSite(config, database, log, print).catch(async (error: unknown) => {
+  const isFirst = cluster.isPrimary || cluster.worker?.id === 1; // one process warns for its machine
+  const opened = (async () => {
+    if (database.kind === 'server') {
+      await checkMachines(database.pool, config, isFirst ? log : { warn() {} });
+    }
+    return openSite(config, database, log, print);
+  })();
+  const app = await opened.catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

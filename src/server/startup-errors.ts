@@ -35,19 +35,19 @@ export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Co
       `a PostgreSQL server whose notifications reach us (${error.message})`,
     );
   }
+  if (databaseUrl !== null && NOT_WRITABLE.test(codeOf(error))) {
+    return wrongSetting(
+      'DATABASE_URL',
+      databaseUrl,
+      `a database that its user may write to and make tables in (${error.message})`,
+    );
+  }
   if (databaseUrl !== null && (isConnectionError(error) || ACCESS_DENIED.test(codeOf(error)))) {
     const detail = error.message || codeOf(error);
     return wrongSetting(
       'DATABASE_URL',
       databaseUrl,
       `a PostgreSQL server that answers and lets us in (${detail})`,
-    );
-  }
-  if (databaseUrl !== null && NOT_WRITABLE.test(codeOf(error))) {
-    return wrongSetting(
-      'DATABASE_URL',
-      databaseUrl,
-      `a database that its user may write to and make tables in (${error.message})`,
     );
   }
   if (error instanceof PostgresUnavailableError) {

@@ -1,22 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import { hasDatabase } from '#server/db/embedded/data-folder.ts';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
 import { SiteRunningError } from '#server/db/embedded/errors.ts';
+import { Hosts } from '#server/db/hosts.ts';
 import { reachEmbeddedDatabase } from '#server/db/site-database.ts';
 import { ArchiveError } from './manifest.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
-type Work = (client: pg.Client) => Promise<void>;
+type Work = (client: pg.Client) => Promise<unknown>;
 
 async function withClient(url: string, work: Work): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'hemma archive' });
-  client.on('error', () => {}); // the running query fails with the same error
-  await client.connect();
+  const client = await new Hosts(url).connect({ application_name: 'hemma archive' });
   try {
     await work(client);
   } finally {

@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './drizzle.ts';
+import { Hosts } from './hosts.ts';
+import { applicationName } from './machines.ts';
 import { connectWithRetries, migratePool } from './migrate.ts';
 import { type Subscription, listenOn } from './listen.ts';
 import { FairPool } from './pool.ts';
@@ -47,14 +49,17 @@ const CHANNELS = ['guide', 'picture'] as const;
 /** The connections of one process, including one on which graphile-worker listens. The server's limit covers all processes. */
 const POOL_SIZE = 11;
 
+/** With the two on which a process listens: for notifications, and with the heartbeat of its jobs. */
+export const CONNECTIONS_PER_PROCESS = POOL_SIZE + 2;
+
 const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 'snake_case' });
 
 /** Sets the limits with a statement, which the pool awaits: PgBouncer refuses connections with such startup parameters. */
-const limitSession = (client: pg.ClientBase): unknown => client.query(SESSION_LIMITS);
+const limitSession = (client: pg.ClientBase): Promise<unknown> => client.query(SESSION_LIMITS);
 
 /** Creates a pool that survives the loss of its server: it logs the error, and the next query connects again. */
-function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new FairPool({ ...options, onConnect: limitSession });
+function resilientPool(options: pg.PoolConfig, hosts: Hosts, log: Log): pg.Pool {
+  const pool = new FairPool(options, hosts, limitSession);
   pool.on('error', (error) => {
     // At shutdown the embedded server may stop before the pool has closed its connections.
     if (!pool.ending) log.warn(`database connection lost: ${error.message}`);
@@ -66,23 +71,27 @@ function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
 
 interface OpenOptions {
   url: string;
+  /** Of a site, whose machines know each other by it; none for commands. */
+  processes?: number;
   kind?: DatabaseKind;
   /** How often a listener checks that notifications arrive. */
   heartbeatMs?: number;
 }
 
 /**
- * Connects to the PostgreSQL server at `url` and migrates the database.
+ * Connects to the PostgreSQL server at `url`, or to the one of several that takes writes, and migrates the database.
  * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications
  */
 export async function openDatabase(
-  { url, kind = 'server', heartbeatMs }: OpenOptions,
+  { url, processes, kind = 'server', heartbeatMs }: OpenOptions,
   log: Log,
 ): Promise<DatabaseHandle> {
-  const options = { connectionString: url, connectionTimeoutMillis: 5000, application_name: 'hemma' };
-  const pool = resilientPool({ ...options, max: POOL_SIZE, idleTimeoutMillis: 30_000 }, log);
+  const application_name = processes === undefined ? 'hemma' : applicationName(processes);
+  const options = { connectionTimeoutMillis: 5000, application_name };
+  const hosts = new Hosts(url);
+  const pool = resilientPool({ ...options, max: POOL_SIZE, idleTimeoutMillis: 30_000 }, hosts, log);
   const listenOptions = {
-    newClient: () => new pg.Client(options),
+    connect: () => hosts.connect(options),
     notify: (channel: string, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload]),
     log,
     heartbeatMs,

@@ -1,8 +1,12 @@
-/** SQLSTATE classes and socket errors of a database that cannot be reached, as opposed to a wrong query. */
-const CONNECTION_LOST = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/**
+ * SQLSTATE classes and socket errors of a database that cannot be reached, as opposed to a wrong query. A server that
+ * became a standby takes no writes (25006).
+ */
+const CONNECTION_LOST =
+  /^(?:08|53|57P|25006)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(?:HOST|NET)(?:UNREACH|DOWN))$/;
 
 const CONNECTION_CLOSED =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect|database is closed|Cannot use a pool after calling end/i;
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|database is closed|Cannot use a pool after calling end/i;
 
 /** The embedded database's socket is a file, which is missing while it is down. Other missing files are not connection errors. */
 const isMissingSocket = (cause: Error): boolean =>

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#test/postgres.ts';
 import { startRelay } from '#test/pooler.ts';
+import { Hosts } from './hosts.ts';
 import { listenOn } from './listen.ts';
 
 const SOON = { timeout: 30_000 };
@@ -33,14 +34,15 @@ function recordingListener() {
   return { listener, entries };
 }
 
-const newClient = () => new pg.Client({ connectionString: database.url, application_name: 'listener' });
+const connectTo = (url: string) => new Hosts(url).connect({ application_name: 'listener' });
+const connect = () => connectTo(database.url);
 const notify = (channel: string, payload: string) =>
   sender.query('select pg_notify($1, $2)', [channel, payload]);
 const notifyGuide = (payload: string) => notify('guide', payload);
 
 it('reconnects after its connection was cut, and reports that notifications may be missing', async () => {
   const { listener, entries } = recordingListener();
-  const { stop } = await listenOn({ newClient, notify, log: quiet }, ['guide'], listener);
+  const { stop } = await listenOn({ connect, notify, log: quiet }, ['guide'], listener);
   await notifyGuide('1');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
   await sender.query(
@@ -55,7 +57,7 @@ it('reconnects after its connection was cut, and reports that notifications may 
 it('detects a connection that went dead without being closed', async () => {
   const line = await startRelay(database.url);
   const { listener, entries } = recordingListener();
-  const through = { newClient: () => new pg.Client(line.url), notify, log: quiet, heartbeatMs: 100 };
+  const through = { connect: () => connectTo(line.url), notify, log: quiet, heartbeatMs: 100 };
   const { stop } = await listenOn(through, ['guide'], listener);
   line.silence();
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
@@ -70,7 +72,7 @@ it('detects that notifications no longer arrive, although queries are answered',
   const errors: string[] = [];
   const log = { ...quiet, error: (message: string) => void errors.push(message) };
   const { listener, entries } = recordingListener();
-  const through = { newClient: () => new pg.Client(line.url), notify, log, heartbeatMs: 100 };
+  const through = { connect: () => connectTo(line.url), notify, log, heartbeatMs: 100 };
   const { stop } = await listenOn(through, ['guide'], listener);
   line.dropNotifications();
   await expect.poll(() => entries, SOON).toEqual(['lost']);
@@ -91,7 +93,7 @@ it('keeps its connection while the pool is busy', async () => {
   let isBusy = false;
   const busy = (channel: string, payload: string) =>
     isBusy ? new Promise<never>(() => {}) : notify(channel, payload);
-  const line = { newClient, notify: busy, log: quiet, heartbeatMs: 50 };
+  const line = { connect, notify: busy, log: quiet, heartbeatMs: 50 };
   const { stop } = await listenOn(line, ['guide'], listener);
   isBusy = true;
   await sleep(500);
@@ -102,7 +104,7 @@ it('keeps its connection while the pool is busy', async () => {
 
 it('has received all notifications when it has caught up', async () => {
   const { listener, entries } = recordingListener();
-  const { catchUp, stop } = await listenOn({ newClient, notify, log: quiet }, ['guide'], listener);
+  const { catchUp, stop } = await listenOn({ connect, notify, log: quiet }, ['guide'], listener);
   for (let sent = 1; sent <= 100; sent += 1) {
     await notifyGuide(String(sent));
     await catchUp();
@@ -114,7 +116,7 @@ it('has received all notifications when it has caught up', async () => {
 it('reports a dead connection as lost before catching up ends, and does not wait while it is down', async () => {
   const line = await startRelay(database.url);
   const { listener, entries } = recordingListener();
-  const through = { newClient: () => new pg.Client(line.url), notify, log: quiet };
+  const through = { connect: () => connectTo(line.url), notify, log: quiet };
   const { catchUp, stop } = await listenOn(through, ['guide'], listener);
   line.silence();
   await catchUp();

@@ -35,7 +35,7 @@ export interface Subscription {
 }
 
 interface ListenOptions {
-  newClient: () => pg.Client;
+  connect: () => Promise<pg.Client>;
   /** Sends a notification over another connection, as writes do. */
   notify: (channel: string, payload: string) => Promise<unknown>;
   log: Log;
@@ -49,7 +49,7 @@ interface ListenOptions {
  * @throws when the first connection fails; {@link NotificationsLost} when no notification arrives on it
  */
 export async function listenOn(
-  { newClient, notify, log, heartbeatMs = HEARTBEAT_MS }: ListenOptions,
+  { connect: openConnection, notify, log, heartbeatMs = HEARTBEAT_MS }: ListenOptions,
   channels: readonly string[],
   listener: Listener,
 ): Promise<Subscription> {
@@ -99,7 +99,7 @@ export async function listenOn(
   }
 
   async function connect(): Promise<void> {
-    const client = newClient();
+    const client = await openConnection();
     const ended = new AbortController();
     // Without this listener a lost connection would end the process.
     client.on('error', (error) => log.warn(`listening connection lost: ${error.message}`));
@@ -108,7 +108,6 @@ export async function listenOn(
       else listener.onPayload(channel, payload);
     });
     try {
-      await client.connect();
       await listener.onConnected?.(client);
       for (const channel of [heartbeatChannel, ...channels])
         await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { limitConcurrencyPerKey } from '#server/concurrency-limit.ts';
+import type { Hosts } from './hosts.ts';
 
 /**
  * The connections that writes of one account may use at the same time in a process. They wait for each other in the
@@ -22,9 +23,21 @@ type ConnectCallback = (
   done: () => void,
 ) => void;
 
-/** A pool that limits the connections of each writing account. Its further requests wait in order. */
+/**
+ * A pool of connections to the host that takes writes. It limits those of each writing account, whose further requests wait
+ * in order.
+ */
 export class FairPool extends pg.Pool {
   readonly #limit = limitConcurrencyPerKey<number>(MAX_CONNECTIONS_PER_ACCOUNT);
+  readonly #hosts: Hosts;
+
+  /** @param prepare runs for each new connection before its first use */
+  constructor(options: pg.PoolConfig, hosts: Hosts, prepare: (client: pg.ClientBase) => Promise<unknown>) {
+    // The pool awaits it.
+    const onConnect = (client: pg.ClientBase): unknown => hosts.check(client).then(() => prepare(client));
+    super({ ...options, Client: hosts.clientClass(), onConnect });
+    this.#hosts = hosts;
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -45,12 +58,22 @@ export class FairPool extends pg.Pool {
     callback(undefined, client, () => client.release());
   }
 
+  #connectToLeader(): Promise<pg.PoolClient> {
+    return this.#hosts.tryEach(async () => {
+      for (;;) {
+        const client = await super.connect();
+        if (this.#hosts.isLeaders(client)) return client;
+        client.release(true);
+      }
+    });
+  }
+
   #connect(account: number | undefined): Promise<pg.PoolClient> {
-    if (account === undefined) return super.connect();
+    if (account === undefined) return this.#connectToLeader();
     return new Promise((resolve, reject) => {
       void this.#limit(account, async () => {
         const released = Promise.withResolvers<void>();
-        const client = await super.connect();
+        const client = await this.#connectToLeader();
         const release = client.release.bind(client);
         client.release = (error) => {
           released.resolve();

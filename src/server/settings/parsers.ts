@@ -4,6 +4,7 @@ import { PERIODS, type PlanPrices } from '#shared/plan-prices.ts';
 import { isTimeZone } from '#shared/time-zones.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { TIERS } from '#shared/tiers.ts';
+import { hostAddresses } from '#server/db/host-addresses.ts';
 import { fromRoot } from '#server/project-root.ts';
 
 export const wholeNumber = (min: number, max: number) =>
@@ -26,6 +27,20 @@ export const url = (...protocols: string[]) =>
       (value) =>
         URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
     );
+
+/** libpq's setting for a list of hosts; the site needs one that takes writes. */
+const SESSION_ATTRIBUTES = new Set([null, 'read-write', 'primary']);
+
+/** The address of a PostgreSQL server, with any number of hosts. */
+export const databaseAddress = z
+  .string()
+  .refine((value) =>
+    hostAddresses(value).every(
+      (address) =>
+        url('postgres:', 'postgresql:').safeParse(address).success &&
+        SESSION_ATTRIBUTES.has(new URL(address).searchParams.get('target_session_attrs')),
+    ),
+  );
 
 /** The address of a service, without a password, which has a setting of its own. */
 export const serviceAddress = url('http:', 'https:')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import {
+  databaseAddress,
   folder,
   optionalService,
   prices,
@@ -64,13 +65,15 @@ export const SETTINGS = {
       .or(folder),
     fallback: '$DATA_DIR/backups',
     takes: 'a folder, or off',
-    means: 'folder for the daily backups, of which seven are kept; `off`: none',
+    means:
+      'folder for the daily backups, of which seven are kept; with a bucket the default is `backups/` there; `off`: none',
   },
   DATABASE_URL: {
-    read: url('postgres:', 'postgresql:').optional(),
+    read: databaseAddress.optional(),
     fallback: '',
     takes: 'an address such as postgres://user:password@host:5432/hemma',
-    means: 'a PostgreSQL server; without it the site runs an embedded one in `DATA_DIR/postgres`',
+    means:
+      'a PostgreSQL server, or several (`host1,host2`) of which one takes writes; without it the site runs an embedded one in `DATA_DIR/postgres`',
     hasPassword: true,
   },
   ADMIN_EMAIL: {
@@ -126,7 +129,8 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: 'the address of a bucket such as https://s3.eu-north-1.amazonaws.com/pictures',
-    means: "an S3-compatible bucket for hosts' pictures; without it they are kept in `DATA_DIR/media`",
+    means:
+      'a private S3-compatible bucket for pictures, exports and daily backups; without it they are kept in `DATA_DIR`',
   },
   MEDIA_BUCKET_REGION: {
     read: z.string().regex(/^[a-z0-9-]+$/),
@@ -138,7 +142,7 @@ export const SETTINGS = {
     read: printable.optional(),
     fallback: '',
     takes: "an access key's id",
-    means: 'access key that may read, write and delete in the bucket',
+    means: 'access key that may list, read, write and delete in the bucket',
   },
   MEDIA_BUCKET_SECRET: {
     read: printable.optional(),

@@ -1,0 +1,43 @@
+import { hostname } from 'node:os';
+import type pg from 'pg';
+import { one } from './one.ts';
+
+/** A name of 63 bytes and more is cut by PostgreSQL. */
+const MAX_NAME = 40;
+
+const machineName = (): string =>
+  hostname()
+    .replace(/[^\w.-]/g, '?')
+    .slice(0, MAX_NAME);
+
+/** The name of a site's connections, by which the machines of a site know each other: `hemma web1 4`. */
+export const applicationName = (processes: number): string => `hemma ${machineName()} ${processes}`;
+
+/** A machine that serves the site, with the number of its processes. */
+export interface Machine {
+  name: string;
+  processes: number;
+}
+
+/** The other machines that are connected to this database now. */
+export async function otherMachines(client: pg.Pool | pg.Client): Promise<Machine[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and application_name ~ '^hemma \\S+ \\d+$' order by 1`);
+  return rows
+    .map(({ name }) => name.split(' '))
+    .filter(([, name]) => name !== machineName())
+    .map(([, name = '', processes]) => ({ name, processes: Number(processes) }));
+}
+
+/** The connections that the server allows, and those that other programs use. */
+export async function connectionFigures(
+  client: pg.Pool | pg.Client,
+): Promise<{ allowed: number; used: number }> {
+  const { rows } = await client.query<{ allowed: number; used: number }>(`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed,
+      (select count(*)::int from pg_stat_activity
+       where backend_type = 'client backend' and application_name not like 'hemma%') as used`);
+  return one(rows);
+}
