@@ -52,7 +52,7 @@ import { stayRoutes } from './features/stays/routes.ts';
 import { notificationRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { exportFileRoutes, privacyRoutes } from './features/privacy/routes.ts';
-import { exportFiles } from './features/privacy/export-files.ts';
+import { exportFiles, exportPlace } from './features/privacy/export-files.ts';
 import type { HostFiles } from './host-files.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
@@ -161,13 +161,17 @@ export async function buildApp(
     failedSignIns,
     weather,
   };
+  const exports = exportPlace(config);
   /** Every store of hosts' files outside the database: for the export and the erasure of accounts. */
   const hostFiles: HostFiles[] = [
     mailFiles(config),
-    exportFiles(config),
+    exportFiles(exports),
     ownPictures({ config, db: database.db }),
   ];
-  const background = await prepareBackground({ config, database, media, weather, calendars, hostFiles }, log);
+  const background = await prepareBackground(
+    { config, database, media, weather, calendars, hostFiles, exports },
+    log,
+  );
   app.addHook('onReady', async () => background.start());
   app.addHook('onClose', () => background.close());
 
@@ -212,7 +216,7 @@ export async function buildApp(
     providerSignInRoutes(on, context);
     secondFactorRoutes(on, context);
     privacyRoutes(on, context, hostFiles);
-    exportFileRoutes(api, context);
+    exportFileRoutes(api, context, exports);
     await unsubscribeRoutes(api, context);
     profileRoutes(on, context);
     planRoutes(on, context);

@@ -4,6 +4,7 @@ import { startTestApp } from '#test/app.ts';
 import { prepareBackground } from './background.ts';
 import { createCalendars } from './features/calendars/calendars.ts';
 import { createMedia } from './features/media/media.ts';
+import { folderPlace } from '#server/files/place.ts';
 import { createWeather } from './features/weather/weather.ts';
 
 // With every setting that adds background work. No service is called, because there is no cabin.
@@ -16,7 +17,11 @@ it('has a worker for every kind of background work', async () => {
   const media = createMedia({ config, db: database.db }, log);
   const weather = createWeather({ config, db: database.db }, log);
   const calendars = createCalendars({ config, db: database.db }, log);
-  const queue = await prepareBackground({ config, database, media, weather, calendars, hostFiles: [] }, log);
+  const exports = folderPlace(config.dataDir);
+  const queue = await prepareBackground(
+    { config, database, media, weather, calendars, hostFiles: [], exports },
+    log,
+  );
   expect(JOB_KINDS.filter((kind) => queue.maxAttemptsOf(kind) === null)).toEqual([]);
   await queue.close();
   media.close();

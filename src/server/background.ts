@@ -1,4 +1,4 @@
-import { dailyBackup } from './archive/daily.ts';
+import { backupNow, dailyBackup } from './archive/daily.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import type { Calendars } from './features/calendars/calendars.ts';
@@ -19,6 +19,7 @@ import { deleteOldVersionsNightly } from './features/services/versions.ts';
 import { deleteOldStaysNightly, stayWriter } from './features/stays/index.ts';
 import { lateBackup, lateBackupWriter } from './features/system/index.ts';
 import { emptyTrash } from './features/trash/trash.ts';
+import type { FilePlace } from './files/place.ts';
 import type { HostFiles } from './host-files.ts';
 import type { Weather } from './features/weather/weather.ts';
 import { scheduledWorker } from './jobs/kind.ts';
@@ -36,11 +37,12 @@ interface BackgroundOptions {
   weather: Pick<Weather, 'workers'>;
   calendars: Pick<Calendars, 'workers'>;
   hostFiles: readonly HostFiles[];
+  exports: FilePlace;
 }
 
 /** Creates the queue with the workers of all kinds of background work. It does not start it. */
 export async function prepareBackground(
-  { config, database, media, weather, calendars, hostFiles }: BackgroundOptions,
+  { config, database, media, weather, calendars, hostFiles, exports }: BackgroundOptions,
   log: Log,
 ): Promise<Queue> {
   const { db } = database;
@@ -69,8 +71,8 @@ export async function prepareBackground(
     clearInvitations(db),
     sendPlanReminders(db),
     sendWeeklyMails(db, config),
-    makeExports({ config, db }, hostFiles),
-    clearExports({ config, db }),
+    makeExports({ config, db }, hostFiles, exports),
+    clearExports(db, exports),
     removeErasedFiles(hostFiles),
     deleteOldVersionsNightly(db),
     emptyTrash(db),
@@ -83,6 +85,7 @@ export async function prepareBackground(
     ),
     recount(db),
     dailyBackup(config, log),
+    backupNow(config, log),
     lateBackup(db, config),
   ];
   await queueWaitingJobs(database, workers);

@@ -8,7 +8,9 @@ import { startTestApp } from '#test/app.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { writeDailyArchive } from './daily.ts';
+import { folderPlace } from '#server/files/place.ts';
+import { dailyArchives } from './backup-place.ts';
+import { outdated, writeDailyArchive } from './daily.ts';
 import { openArchive } from './read.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-daily-'));
@@ -23,6 +25,7 @@ const settings = {
   backupDir,
   dataDir: folder,
   databaseUrl: app.databaseUrl,
+  backupsInBucket: false,
   mediaBucket: null,
   diskReserveBytes: 0,
 };
@@ -63,6 +66,16 @@ it('keeps the newest seven, and all other files in the folder', async () => {
     'before-the-move.zip',
     ...[3, 4, 5, 6, 7, 8, 9].map((n) => `hemma-${day(n)}T0010Z.zip`),
   ]);
+});
+
+it('keeps one of each day', async () => {
+  const earlier = `hemma-${day(9)}T0005Z.zip`;
+  await writeFile(join(backupDir, earlier), 'made by hand');
+  await backUp(`${day(9)}T00:10:00Z`);
+  expect(await files()).toContain(earlier);
+  const archives = await dailyArchives(folderPlace(backupDir));
+  expect(outdated(archives).map(({ name }) => name)).toEqual([earlier]);
+  await rm(join(backupDir, earlier));
 });
 
 it('reports the newest one by its name, whatever its file times are', async () => {

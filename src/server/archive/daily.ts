@@ -1,66 +1,52 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type pg from 'pg';
+import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import { isNearlyFull } from '#server/disk-space.ts';
 import { createStore } from '#server/features/media/index.ts';
-import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
-import { MANIFEST_FILE } from './manifest.ts';
+import type { FilePlace } from '#server/files/place.ts';
+import { jobKind, scheduledWorker, type Worker, worker } from '#server/jobs/kind.ts';
 import { makeFolder } from '#server/make-folder.ts';
-import { archiveName } from './backup-folder.ts';
-import { NO_REPORT } from './report.ts';
+import {
+  ARCHIVE_NAME,
+  archiveName,
+  backupPlace,
+  type BackupSettings,
+  type DailyArchive,
+  dailyArchives,
+} from './backup-place.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 import { openArchive } from './read.ts';
+import { NO_REPORT } from './report.ts';
 import { withSite } from './site.ts';
-import { removeUnfinished, writeArchive } from './write.ts';
+import { removeUnfinished, streamArchive, writeArchive } from './write.ts';
 
-type Settings = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mediaBucket' | 'diskReserveBytes'>;
+type Settings = BackupSettings & Pick<Config, 'databaseUrl' | 'dataDir' | 'diskReserveBytes'>;
 
-/** A daily backup. */
-export interface DailyArchive {
-  file: string;
-  at: Date;
-}
+/** The number of days of which the newest backup is kept. */
+const MAX_DAYS = 7;
 
-/** The number of daily backups to keep. */
-const MAX_KEPT = 7;
-const NAME = /^hemma-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.zip$/;
-
-function parseName(folder: string, name: string): DailyArchive[] {
-  const [, day, hours, minutes] = NAME.exec(name) ?? [];
-  if (day === undefined) return [];
-  return [{ file: join(folder, name), at: new Date(`${day}T${hours}:${minutes}:00Z`) }];
-}
-
-/** Tolerated clock error. */
-const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
-
-/**
- * The daily backups in the folder, newest first; none without a folder. Files with a date in the future, made while a clock
- * was wrong, are ignored: such a file would stay the newest, and each hour another backup would be made and the oldest
- * removed.
- */
-async function dailyArchivesIn(folder: string, now: Date): Promise<DailyArchive[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names
-    .flatMap((name) => parseName(folder, name))
-    .filter(({ at }) => Number(at) <= Number(now) + MAX_CLOCK_SKEW_MS)
-    .toSorted((a, b) => Number(b.at) - Number(a.at));
-}
-
-/** The newest daily backup and its size in bytes; null when there is none. */
-export async function newestDailyArchive(
-  folder: string,
-  now = new Date(),
-): Promise<(DailyArchive & { bytes: number }) | null> {
-  const [last] = await dailyArchivesIn(folder, now);
-  return last === undefined ? null : { ...last, bytes: (await stat(last.file)).size };
-}
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Checks every hour, so that a machine that runs only part of the day makes a backup too. */
 export const dailyBackup = (settings: Settings, log: Log): Worker =>
   scheduledWorker('backup', { at: '41 * * * *', catchUpMs: 3_600_000 }, ({ signal }) =>
     writeDailyArchive(settings, log, signal),
   );
+
+/** Makes a backup when an admin asks for it. */
+export const BACKUP_NOW = jobKind({
+  name: 'backupNow',
+  payload: z.object({}),
+  lane: 'backup',
+  onDuplicate: 'replace',
+  maxAttempts: 1,
+  retryDelayMs: () => 0,
+});
+
+export const backupNow = (settings: Settings, log: Log): Worker =>
+  worker(BACKUP_NOW, (_payload, { signal }) => writeBackup(settings, log, signal, new Date()));
 
 /** The number of unread files to name in the log; the archive's manifest lists all of them. */
 const MAX_NAMED = 20;
@@ -70,34 +56,76 @@ function unreadLine(names: readonly string[]): string {
   return `${names.length} files of pictures could not be read and are not in it: ${names.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
-/**
- * Makes the backup of this day (in UTC) unless it exists, reads its manifest back, and removes all but the newest seven.
- * Leaves files with other names alone.
- * @throws when the folder cannot be written to, or its disk is nearly full, because hosts' saves need the remaining space
- */
-export async function writeDailyArchive(
-  { backupDir: folder, diskReserveBytes, ...site }: Settings,
-  log: Log,
+type WriteBackup = (client: pg.Client) => Promise<string[]>;
+
+/** Writes into a folder and reads the manifest back. @throws when its disk is nearly full, because hosts' saves need the rest */
+async function writerInto(
+  folder: string,
+  name: string,
+  { diskReserveBytes, ...site }: Settings,
   signal: AbortSignal,
-  now = new Date(),
-): Promise<void> {
-  if (folder === null) return;
-  const [last] = await dailyArchivesIn(folder, now);
-  if (last?.at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)) return;
+): Promise<WriteBackup> {
   await makeFolder(folder, 0o700);
   if (await isNearlyFull(folder, diskReserveBytes)) {
     throw new Error(
       'the disk of BACKUP_DIR is nearly full (DISK_RESERVE): make room, then the next hour makes one',
     );
   }
-  await removeUnfinished(folder, (name) => NAME.test(name));
-  const file = join(folder, archiveName(now));
-  await withSite(site, log, (client) => writeArchive(file, client, createStore(site), NO_REPORT, signal));
-  const archive = await openArchive(file);
-  archive.close();
-  log.info(`backup: ${file}`);
-  const { unread } = archive.manifest;
+  await removeUnfinished(folder, (other) => ARCHIVE_NAME.test(other));
+  const file = join(folder, name);
+  return async (client) => {
+    const unread = await writeArchive(file, client, createStore(site), NO_REPORT, signal);
+    (await openArchive(file)).close();
+    return unread;
+  };
+}
+
+const writerIntoBucket =
+  (place: FilePlace, name: string, site: Settings, signal: AbortSignal): WriteBackup =>
+  (client) =>
+    streamArchive(
+      (content) => place.write(name, content, signal),
+      client,
+      createStore(site),
+      NO_REPORT,
+      signal,
+    );
+
+/** All but the newest backup of each of the last days that have one. */
+export function outdated(archives: readonly DailyArchive[]): DailyArchive[] {
+  const newestOf = [...Map.groupBy(archives, ({ at }) => dayOf(at)).values()].map(([newest]) => newest);
+  const kept = new Set(newestOf.slice(0, MAX_DAYS));
+  return archives.filter((archive) => !kept.has(archive));
+}
+
+/**
+ * Makes a backup and removes the outdated ones. Leaves files with other names alone.
+ * @throws when it cannot be written
+ */
+async function writeBackup(settings: Settings, log: Log, signal: AbortSignal, now: Date): Promise<void> {
+  const place = backupPlace(settings);
+  if (place === null) return;
+  const name = archiveName(now);
+  const write =
+    settings.backupsInBucket || settings.backupDir === null
+      ? writerIntoBucket(place, name, settings, signal)
+      : await writerInto(settings.backupDir, name, settings, signal);
+  let unread: string[] = [];
+  await withSite(settings, log, async (client) => void (unread = await write(client)));
+  log.info(`backup: ${name}`);
   if (unread.length > 0) log.warn(`backup: ${unreadLine(unread)}`);
-  for (const { file: old } of (await dailyArchivesIn(folder, now)).slice(MAX_KEPT))
-    await rm(old, { force: true });
+  for (const { name: old } of outdated(await dailyArchives(place, now))) await place.remove(old);
+}
+
+/** Makes the backup of this day (in UTC) unless it exists. */
+export async function writeDailyArchive(
+  settings: Settings,
+  log: Log,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<void> {
+  const place = backupPlace(settings);
+  if (place === null) return;
+  const [last] = await dailyArchives(place, now);
+  if (last === undefined || dayOf(last.at) !== dayOf(now)) await writeBackup(settings, log, signal, now);
 }

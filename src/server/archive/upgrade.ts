@@ -21,7 +21,7 @@ const NO_PICTURES: Store = { put: async () => {}, get: async () => null, remove:
 async function withServer(
   options: { folder: string; programs?: Programs },
   log: Log,
-  work: (client: pg.Client) => Promise<void>,
+  work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const server = await prepareServer({
     ...options,

@@ -1,14 +1,14 @@
-import { hash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { appliedMigrations } from '#server/db/migrate.ts';
 import { filesOf, type Store } from '#server/features/media/index.ts';
+import { writeWholeFile } from '#server/files/whole-file.ts';
 import { VERSION } from '#server/project-root.ts';
 import {
   ArchiveError,
@@ -48,22 +48,19 @@ export async function removeUnfinished(folder: string, isArchive: (name: string)
 const isFileError = (error: unknown): error is Error =>
   error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined;
 
-/**
- * Writes a ZIP completely or not at all; `fill` adds the files one by one. Uses a temporary file with a random name, so that
- * two simultaneous writes of one file do not disturb each other.
- */
+/** Writes a stream completely or not at all. */
+type WriteStream = (content: Readable, signal?: AbortSignal) => Promise<void>;
+
+/** Writes a ZIP; `fill` adds the files one by one. */
 async function writeZip(
-  path: string,
+  write: WriteStream,
   fill: (add: Add) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error)); // otherwise the unfinished file would stay open
-  const place = await resolveTarget(path);
-  const unfinished = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
-  const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-  const written = pipeline(output, file, { signal });
+  const written = write(output, signal);
   written.catch(() => {}); // awaited below, perhaps only after it has failed
   const add: Add = async (name, content, compressionLevel) => {
     zip.addReadStreamLazy(name, { compressionLevel }, (give) => give(null, content));
@@ -73,17 +70,14 @@ async function writeZip(
     await fill(add);
     zip.end();
     await written;
-    await rename(unfinished, place);
   } catch (error) {
     output.destroy();
     const writeError: unknown = await written.then(
       () => error,
       (failure: unknown) => failure,
     );
-    await rm(unfinished, { force: true });
     signal?.throwIfAborted();
-    if (!isFileError(writeError)) throw error;
-    throw new ArchiveError(`${path} cannot be written: ${writeError.message}.`, { cause: writeError });
+    throw writeError instanceof ArchiveError ? writeError : error;
   }
 }
 
@@ -170,17 +164,18 @@ async function addPictures(
 }
 
 /**
- * Writes a site's data into one file while the site runs: a snapshot of its tables, its pictures, and a manifest. Pictures
- * that cannot be read do not fail the backup; the manifest lists their files in `unread`. Aborting `signal` cancels it and
- * leaves nothing behind.
+ * Writes a site's data as one stream while the site runs: a snapshot of its tables, its pictures, and a manifest. Pictures
+ * that cannot be read do not fail the backup; the manifest lists their files in `unread`. Aborting `signal` cancels it.
+ * @returns `unread`
  */
-export async function writeArchive(
-  path: string,
+export async function streamArchive(
+  write: WriteStream,
   client: pg.Client,
   store: Store,
   report: Report,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string[]> {
+  let unread: string[] = [];
   const fill = async (add: Add): Promise<void> => {
     const { pictureIds, ...tables } = await addTables(client, add, report);
     const content: Manifest = {
@@ -190,11 +185,30 @@ export async function writeArchive(
       ...tables,
       ...(await addPictures(pictureIds, store, add, report, signal)),
     };
+    ({ unread } = content);
     await add(
       MANIFEST_FILE,
       Readable.from([Buffer.from(JSON.stringify(content, null, 1))], { objectMode: false }),
       LEVEL.text,
     );
   };
-  await writeZip(path, fill, signal);
+  await writeZip(write, fill, signal);
+  return unread;
+}
+
+/** Writes a site's data into one file, completely or not at all. */
+export async function writeArchive(
+  path: string,
+  client: pg.Client,
+  store: Store,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const place = await resolveTarget(path);
+  const write = (content: Readable) =>
+    writeWholeFile(place, content, signal).catch((error: unknown) => {
+      if (!isFileError(error)) throw error;
+      throw new ArchiveError(`${path} cannot be written: ${error.message}.`, { cause: error });
+    });
+  return streamArchive(write, client, store, report, signal);
 }

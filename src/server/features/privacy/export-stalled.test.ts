@@ -9,7 +9,7 @@ import { exportLinks, exports } from '#server/db/schema.ts';
 import { hashToken } from '#server/http/actor.ts';
 import { startTestApp } from '#test/app.ts';
 import { newHost } from '#test/factories.ts';
-import { exportPath } from './export-files.ts';
+import { exportFile } from './export-files.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hemma-export-stalled-'));
 const app = await startTestApp({ DATA_DIR: dataDir });
@@ -29,7 +29,7 @@ async function largeExport(): Promise<string> {
   const { id: exportId } = row ?? { id: '' };
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db.insert(exportLinks).values({ tokenHash: hashToken(TOKEN), exportId, expiresAt });
-  const file = exportPath({ dataDir }, exportId);
+  const file = join(dataDir, 'exports', exportFile(exportId));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, '');
   await truncate(file, LARGE);

@@ -36,7 +36,7 @@ import {
 } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { clearOldExports } from './export-files.ts';
+import { clearOldExports, exportPlace } from './export-files.ts';
 import { OWN_DATA } from './own-data.repo.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hemma-export-'));
@@ -271,7 +271,7 @@ describe('a link', () => {
     const id = row?.id ?? '';
     const [link] = await db.select().from(exportLinks).where(eq(exportLinks.exportId, id));
     expect(((link?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
-    await clearOldExports(db, app.config);
+    await clearOldExports(db, exportPlace(app.config));
     expect((await download(path)).statusCode).toBe(200);
 
     await db
@@ -281,7 +281,7 @@ describe('a link', () => {
     const answer = await download(path);
     expect(answer).toMatchObject({ statusCode: 303 });
     expect(answer.headers.location).toBe('/settings?tab=privacy&export=expired');
-    await clearOldExports(db, app.config);
+    await clearOldExports(db, exportPlace(app.config));
     expect(await readdir(folder)).not.toContain(`${id}.zip`);
     expect(await db.select().from(exports).where(eq(exports.id, id))).toEqual([]);
   });

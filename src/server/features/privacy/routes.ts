@@ -1,26 +1,41 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/privacy.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
 import { recordInAudit } from '#server/features/audit/index.ts';
+import type { FilePlace } from '#server/files/place.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import type { HostFiles } from '#server/host-files.ts';
 import { hashToken } from '#server/http/actor.ts';
+import { Problem } from '#server/problem.ts';
 import { eraseAccount } from './erasure.ts';
 import { queueExport, findByLink } from './exports.repo.ts';
-import { exportPath } from './export-files.ts';
+import { exportFile } from './export-files.ts';
 
 /** Target of expired links, where hosts can request another export. */
 const EXPIRED = '/settings?tab=privacy&export=expired';
 
+/** @throws {Problem} `unavailable` while the bucket is away */
+async function openExport(place: FilePlace, id: string, log: FastifyBaseLogger) {
+  try {
+    return await place.open(exportFile(id));
+  } catch (error) {
+    log.warn({ err: error }, 'an export cannot be read');
+    throw new Problem('unavailable', reason('unavailable_file'), { retryAfterS: 30 });
+  }
+}
+
 /** `/exports/{token}`: the mailed link. Opened by people, so it answers with the file or a redirect, not JSON. */
-export function exportFileRoutes(app: FastifyInstance, { config, db, limits }: Context): void {
+export function exportFileRoutes(
+  app: FastifyInstance,
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  place: FilePlace,
+): void {
   app.get<{ Params: { token: string } }>(
     '/exports/:token',
     { schema: { hide: true } },
@@ -28,15 +43,14 @@ export function exportFileRoutes(app: FastifyInstance, { config, db, limits }: C
       await limits.count({ exportFilePerAddress: addressKey(request.ip) });
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const found = await findByLink(db, hashToken(request.params.token));
-      const path = found === undefined ? null : exportPath(config, found.id);
-      const size = path === null ? undefined : (await stat(path).catch(() => undefined))?.size;
-      if (path === null || size === undefined) return reply.redirect(EXPIRED, 303);
-      const day = (found?.readyAt ?? new Date()).toISOString().slice(0, 10);
+      const file = found === undefined ? null : await openExport(place, found.id, request.log);
+      if (found === undefined || file === null) return reply.redirect(EXPIRED, 303);
+      const day = (found.readyAt ?? new Date()).toISOString().slice(0, 10);
+      if (file.bytes !== null) void reply.header('content-length', file.bytes);
       return reply
         .type('application/zip')
-        .header('content-length', size)
         .header('content-disposition', `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${day}.zip"`)
-        .send(createReadStream(path));
+        .send(file.content);
     },
   );
 }

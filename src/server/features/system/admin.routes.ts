@@ -1,12 +1,11 @@
-import { getSystem } from '#shared/contracts/system/system.ts';
+import { backUpNow, getSystem } from '#shared/contracts/system/system.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Context } from '#server/context.ts';
 import type { Guides } from '#server/features/guides/index.ts';
 import { countMails } from '#server/features/mail/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { VERSION } from '#server/project-root.ts';
-import { newestDailyArchive } from '#server/archive/daily.ts';
-import type { Config } from '#server/config.ts';
+import { type BackupSettings, newestDailyArchive } from '#server/archive/backup-place.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
 import { reason } from '#shared/reason.ts';
@@ -14,6 +13,8 @@ import { recordInAudit } from '#server/features/audit/index.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
+import { BACKUP_NOW } from '#server/archive/daily.ts';
+import { addJob } from '#server/jobs/repo.ts';
 import { backupAgeS, LATE_HOURS } from './late-backup.ts';
 import {
   countFoundJobs,
@@ -25,14 +26,14 @@ import {
   rescheduleJob,
 } from './repo.ts';
 
-/** The state of the daily backups in this machine's folder. */
+/** The state of the daily backups. */
 async function backupFigures(
   db: Executor,
-  { backupDir }: Pick<Config, 'backupDir'>,
+  settings: BackupSettings,
 ): Promise<CallAnswer<typeof getSystem>['backup']> {
-  const ageS = await backupAgeS(db, { backupDir });
-  if (backupDir === null || ageS === null) return { isOn: false, lastAt: null, bytes: null, isLate: false };
-  const last = await newestDailyArchive(backupDir);
+  const ageS = await backupAgeS(db, settings);
+  if (ageS === null) return { isOn: false, lastAt: null, bytes: null, isLate: false };
+  const last = await newestDailyArchive(settings).catch(() => null); // the bucket may be away
   return {
     isOn: true,
     lastAt: last?.at.toISOString() ?? null,
@@ -59,6 +60,12 @@ export function systemRoutes(
     backup: await backupFigures(db, config),
     processes: config.processes,
   }));
+
+  on(backUpNow, async () => {
+    if (config.backupDir === null) throw notFound();
+    await addJob(db, BACKUP_NOW, {});
+    return undefined;
+  });
 }
 
 /** @throws {Problem} not_found */

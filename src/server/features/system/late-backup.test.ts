@@ -23,7 +23,7 @@ await newHost(app);
 
 /** Checks from three processes concurrently and returns the mails. */
 async function look() {
-  await Promise.all([1, 2, 3].map(() => watchBackups(app.database.db, { backupDir })));
+  await Promise.all([1, 2, 3].map(() => watchBackups(app.database.db, app.config)));
   await expect.poll(async () => (await jobsOf(app.database, 'mail')).length, { timeout: 20_000 }).toBe(0);
   return server.mails.filter(({ subject }) => subject.includes('(Hemma)')).length;
 }

@@ -1,6 +1,5 @@
 import { htmlLang } from '#shared/languages.ts';
-import { newestDailyArchive } from '#server/archive/daily.ts';
-import type { Config } from '#server/config.ts';
+import { type BackupSettings, newestDailyArchive } from '#server/archive/backup-place.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
@@ -10,20 +9,21 @@ import { findWatch, recordBackup, reportLate } from './repo.ts';
 /** A day, plus half a day for machines that were off or are slow. */
 export const LATE_HOURS = 36;
 
-/** Age of the newest backup in seconds, or the waiting time before the first; null when backups are off. */
-export async function backupAgeS(
-  db: Executor,
-  { backupDir }: Pick<Config, 'backupDir'>,
-): Promise<number | null> {
-  if (backupDir === null) return null;
-  const since = (await newestDailyArchive(backupDir))?.at ?? (await findWatch(db))?.since ?? new Date();
+/**
+ * Age of the newest backup in seconds, or the waiting time before the first; null when backups are off. For those in a
+ * bucket it is what the hourly look noted, so that scraping metrics costs no requests there.
+ */
+export async function backupAgeS(db: Executor, settings: BackupSettings): Promise<number | null> {
+  if (settings.backupDir === null) return null;
+  const last = settings.backupsInBucket ? null : await newestDailyArchive(settings);
+  const since = last?.at ?? (await findWatch(db))?.since ?? new Date();
   return Math.max(0, (Date.now() - since.getTime()) / 1000);
 }
 
 /** Mails the admins once about a late backup, and again only after another backup was made. */
-export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'backupDir'>): Promise<void> {
-  if (backupDir === null) return;
-  const last = await newestDailyArchive(backupDir);
+export async function watchBackups(db: Database, settings: BackupSettings): Promise<void> {
+  if (settings.backupDir === null) return;
+  const last = await newestDailyArchive(settings);
   await db.transaction(async (tx) => {
     await recordBackup(tx, last?.at ?? null);
     if (!(await reportLate(tx, LATE_HOURS))) return;
@@ -35,7 +35,7 @@ export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'ba
 const FIRST_LOOK_S = 3600;
 
 /** Runs after the hourly attempt at a backup. */
-export const lateBackup = (db: Database, config: Pick<Config, 'backupDir'>): Worker =>
+export const lateBackup = (db: Database, config: BackupSettings): Worker =>
   scheduledWorker('lateBackup', { at: '53 * * * *', catchUpMs: 0 }, async () => {
     if (process.uptime() >= FIRST_LOOK_S) await watchBackups(db, config);
   });

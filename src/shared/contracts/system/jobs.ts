@@ -26,6 +26,7 @@ export const JOB_KINDS = [
   'oldCalendarHosts',
   'oldFailures',
   'backup',
+  'backupNow',
   'lateBackup',
   'recount',
 ] as const;

@@ -35,3 +35,12 @@ export const getSystem = defineCall({
   status: 200,
   answer: system,
 });
+
+export const backUpNow = defineCall({
+  method: 'POST',
+  path: '/api/admin/backups',
+  access: 'admin',
+  tag: 'system',
+  summary: 'Make a backup now; not found when backups are off',
+  status: 204,
+});

@@ -1,10 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import { getSystem } from '#shared/contracts/system/system.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { listJobs } from '#shared/contracts/system/jobs.ts';
+import { backUpNow, getSystem } from '#shared/contracts/system/system.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useCall, useSend } from '#web/api/use-call.ts';
 import { formatDaysAgo, formatMoment } from '#web/ui/format-date.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { formatBytes, formatDuration, formatMs } from './format-amounts.ts';
 import classes from './Health.module.css';
 
@@ -60,10 +64,33 @@ function BackupTile({ isOn, lastAt, bytes, isLate }: CallAnswer<typeof getSystem
   if (!isOn) return <Tile label={label} value={t('system.health.backupOff')} notes={['BACKUP_DIR=off']} />;
   const late = isLate ? [t('system.health.backupLate')] : [];
   if (lastAt === null) {
-    return <Tile label={label} value={t('system.health.backupNone')} notes={late} alarming={isLate} />;
+    return (
+      <Tile label={label} value={t('system.health.backupNone')} notes={late} alarming={isLate}>
+        <BackUpNow />
+      </Tile>
+    );
   }
   const notes = [`${formatMoment(lastAt)} · ${formatBytes(bytes ?? 0)}`, ...late];
-  return <Tile label={label} value={formatDaysAgo(lastAt)} notes={notes} alarming={isLate} />;
+  return (
+    <Tile label={label} value={formatDaysAgo(lastAt)} notes={notes} alarming={isLate}>
+      <BackUpNow />
+    </Tile>
+  );
+}
+
+function BackUpNow() {
+  const { t } = useTranslation();
+  const backUp = useSend(backUpNow, { invalidates: [getSystem, listJobs] });
+  const start = () =>
+    backUp.mutateAsync({}).then(
+      () => showToast(t('system.health.backingUp')),
+      (failure: unknown) => showErrorToast(serverMessage(failure, t('lists.changeFailed'))),
+    );
+  return (
+    <Button variant="default" loading={backUp.isPending} onClick={() => void start()}>
+      {t('system.health.backUpNow')}
+    </Button>
+  );
 }
 
 /** The site's health: version, database, cache, mail and backup. */
@@ -92,10 +119,12 @@ interface TileProps {
   notes: readonly string[];
   /** Needs an admin's attention. */
   alarming?: boolean;
+  /** What an admin can do about it. */
+  children?: ReactNode;
 }
 
 /** A figure with its name above and notes below. */
-function Tile({ label, value, notes, alarming = false }: TileProps) {
+function Tile({ label, value, notes, alarming = false, children }: TileProps) {
   return (
     <div className={classes['tile']} data-alarming={alarming || undefined}>
       <dt>{label}</dt>
@@ -105,6 +134,7 @@ function Tile({ label, value, notes, alarming = false }: TileProps) {
           {note}
         </dd>
       ))}
+      {children === undefined ? null : <dd className={classes['action']}>{children}</dd>}
     </div>
   );
 }
