@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js, image-worker-process.js, guide-file-thread.js, feed-thread.js and reading-process.js;
+ * The server → dist/server/main.js, backup.js, check.js, restore.js, reset-second-factor.js, image-worker-process.js, guide-file-thread.js, feed-thread.js and reading-process.js;
  * packages stay in node_modules, but for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of
  * every start.
  */
@@ -22,6 +22,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         backup: 'src/server/backup.ts',
+        check: 'src/server/check.ts',
         restore: 'src/server/restore.ts',
         'reset-second-factor': 'src/server/reset-second-factor.ts',
         'image-worker-process': 'src/server/pictures/image-worker-process.ts',

@@ -1,4 +1,4 @@
-// `npm start`, `npm run backup -- FILE` and `npm run restore -- FILE`. Plain JavaScript for an old Node with nothing
+// `npm start`, `npm start -- check`, `npm run backup -- FILE` and `npm run restore -- FILE`. Plain JavaScript for an old Node with nothing
 // installed: it installs and builds what is missing or stale, then hands over to the server on the pinned Node.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { runScript } from './setup/run-script.mjs';
 import { runServer } from './setup/run-server.mjs';
 
 const USAGE = `npm start  installs and builds what is missing or stale, then starts the site (settings: docs/settings.md)
+npm start -- check      tries the database, bucket, mail server, folders and address
 npm start -- --version  prints the version
 npm start -- --help     prints this`;
 
@@ -22,6 +23,7 @@ await runScript(async () => {
     return 0;
   }
   await prepare();
+  if (argument === 'check') return runServer(nodeBinary(), argument);
   if (argument !== 'backup' && argument !== 'restore') return runServer(nodeBinary());
   // A file is relative to where the command was typed, which npm leaves.
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();

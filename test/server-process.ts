@@ -104,7 +104,7 @@ function watched(child: ChildProcess, url: string): ServerProcess {
   };
 }
 
-type Program = 'backup' | 'restore' | 'reset-second-factor';
+type Program = 'backup' | 'check' | 'restore' | 'reset-second-factor';
 
 /** Runs a program such as `backup` until it exits; resolves with its output and exit status. */
 export async function runProgram(

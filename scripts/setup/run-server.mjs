@@ -8,9 +8,9 @@ import { root } from './root.mjs';
 const followParent = pathToFileURL(join(root, 'scripts', 'setup', 'follow-parent.mjs')).href;
 
 /**
- * Runs the built server, backup or restore in production mode, and resolves with its exit code.
+ * Runs the built server, backup, check or restore in production mode, and resolves with its exit code.
  * @param {string} node
- * @param {'main' | 'backup' | 'restore'} program
+ * @param {'main' | 'backup' | 'check' | 'restore'} program
  * @param {string[]} args
  * @returns {Promise<number>}
  */

@@ -51,9 +51,8 @@ const envelope = (from: Config['mail']['from'], { mail, message, unsubscribe }: 
   ...message,
 });
 
-/** Delivers through the mail server at `url`. */
-function smtpDelivery(url: string, from: Config['mail']['from']): Deliver {
-  const transport = createTransport({
+const smtpTransport = (url: string) =>
+  createTransport({
     url,
     dnsTimeout: STEP_MS,
     connectionTimeout: STEP_MS,
@@ -63,6 +62,24 @@ function smtpDelivery(url: string, from: Config['mail']['from']): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Connects and signs in to the mail server at `url`, and sends nothing. @throws with what to do */
+export async function verifyMailServer(url: string): Promise<string> {
+  const { host, username } = new URL(url);
+  const transport = smtpTransport(url);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new Error(`${host} does not accept us; see SMTP_URL`, { cause: error });
+  } finally {
+    transport.close();
+  }
+  return `${host} accepts us, ${username === '' ? 'without a sign-in' : 'signed in'}`;
+}
+
+/** Delivers through the mail server at `url`. */
+function smtpDelivery(url: string, from: Config['mail']['from']): Deliver {
+  const transport = smtpTransport(url);
   return async (delivery) => {
     await transport.sendMail({ ...envelope(from, delivery), signal: delivery.signal });
     return async () => {}; // what is sent is sent

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { startBucket } from '#test/bucket.ts';
+import { freePort } from '#test/free-port.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { startPooler } from '#test/pooler.ts';
+import { createTestDatabase } from '#test/postgres.ts';
+import { runProgram, runServer } from '#test/server-process.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hemma-check-'));
+const database = await createTestDatabase();
+const bucket = await startBucket();
+const mailServer = await startMailServer();
+afterAll(async () => {
+  await bucket.close();
+  await mailServer.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Settings with which everything works; the site itself does not run. */
+async function goodSettings(): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  return {
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'backups'),
+    DISK_RESERVE: '0',
+    DATABASE_URL: database.url,
+    ...bucket.settings,
+    ...mailServer.settings,
+  };
+}
+
+/** Runs `check`; its lines by the name of the check. */
+async function check(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string; lines: Record<string, string> }> {
+  const { code, output, complaints } = await runProgram('check', [], settings);
+  expect(complaints).toBe('');
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => /^(ok|failed) +([a-z ]+): (.+)$/.exec(line) ?? [line]);
+  return {
+    code,
+    output,
+    lines: Object.fromEntries(lines.map(([, result, name = '', text]) => [name, `${result}: ${text}`])),
+  };
+}
+
+it('tries everything and leaves nothing behind', async () => {
+  const { code, lines } = await check(await goodSettings());
+  expect(lines).toEqual({
+    settings: 'ok: all can be read',
+    database: expect.stringMatching(/^ok: PostgreSQL \d+/),
+    notifications: expect.stringMatching(/^ok: arrive after \d+ ms$/),
+    connections: expect.stringMatching(
+      /^ok: at most 13 database connections \(machines: 1, processes: 1\), .* allowed$/,
+    ),
+    clock: expect.stringMatching(/^ok: \d\.\d s /),
+    'data folder': expect.stringMatching(/^ok: .* GB free/),
+    backups: expect.stringMatching(/^ok: .* GB free/),
+    bucket: expect.stringMatching(/^ok: a file was written, read, listed and deleted/),
+    mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts us/),
+    address: expect.stringMatching(/^ok: .* leads here, proxies in front: 0/),
+  });
+  expect(code).toBe(0);
+  expect([...bucket.files.keys()]).toEqual([]);
+  expect(bucket.requests.map((request) => request.split(' ')[0])).toEqual([
+    'PUT',
+    'GET',
+    'DELETE',
+    'GET',
+    'GET',
+  ]);
+  expect(mailServer.tries).toBe(0);
+  expect(await readdir(join(folder, 'backups'))).toEqual([]);
+});
+
+it('says what to do about each failure, without secrets', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const settings = {
+    ...(await goodSettings()),
+    BACKUP_DIR: file,
+    DATABASE_URL: `postgres://hemma:very-secret-1@127.0.0.1:${await freePort()}/hemma`,
+    MEDIA_BUCKET_SECRET: 'very-secret-2',
+    SMTP_URL: `smtp://guide:very-secret-3@127.0.0.1:${await freePort()}`,
+    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+  };
+  const { code, lines, output } = await check(settings);
+  expect(lines).toMatchObject({
+    database: expect.stringMatching(/^failed: .*see DATABASE_URL.*ECONNREFUSED/),
+    backups: expect.stringMatching(/^failed: set BACKUP_DIR to a folder that this user may write to/),
+    bucket: expect.stringMatching(/^failed: see MEDIA_BUCKET_URL.*SignatureDoesNotMatch/),
+    mail: expect.stringMatching(/^failed: .*see SMTP_URL.*ECONNREFUSED/),
+    address: expect.stringMatching(/^failed: http:.* cannot be reached from here: .*ECONNREFUSED/),
+  });
+  expect(lines).not.toHaveProperty('notifications');
+  expect(code).toBe(1);
+  expect(output).not.toContain('very-secret');
+});
+
+it('names a wrong setting and tries nothing', async () => {
+  const { code, lines } = await check({ ...(await goodSettings()), PORT: 'http' });
+  expect(lines).toEqual({ settings: 'failed: Setting PORT is "http", but takes a port number.' });
+  expect(code).toBe(1);
+});
+
+it('recognizes a pooler in either mode', async () => {
+  const session = await startPooler(database.url, 'session');
+  onTestFinished(() => session.stop());
+  const good = await check({ ...(await goodSettings()), DATABASE_URL: session.url });
+  expect(good.lines['database']).toContain('through a pooler');
+  expect(good.code).toBe(0);
+  const transaction = await startPooler(database.url, 'transaction');
+  onTestFinished(() => transaction.stop());
+  const bad = await check({ ...(await goodSettings()), DATABASE_URL: transaction.url });
+  expect(bad.lines['notifications']).toMatch(/^failed: .*PgBouncer in transaction mode/);
+  expect(bad.code).toBe(1);
+}, 60_000);
+
+it('compares TRUST_PROXY with what a proxy in front adds', async () => {
+  const settings = await goodSettings();
+  const proxy = createServer((request, response) => {
+    void fetch(`http://127.0.0.1:${settings['PORT']}${request.url}`, {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    }).then(async (answer) => response.end(await answer.text()));
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const behind = (TRUST_PROXY: string) => check({ ...settings, PUBLIC_URL, TRUST_PROXY });
+  expect((await behind('off')).lines['address']).toMatch(/^failed: .*: set TRUST_PROXY=1$/);
+  expect((await behind('1')).lines['address']).toMatch(/^ok: .* proxies in front: 1/);
+  expect((await behind('2')).lines['address']).toMatch(/^failed: .*: set TRUST_PROXY=1, or let each proxy/);
+});
+
+it('works while an embedded site runs, and before its first start', async () => {
+  const DATA_DIR = join(folder, 'embedded');
+  await mkdir(DATA_DIR);
+  const port = String(await freePort());
+  const settings = { DATA_DIR, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' };
+  const early = await check(settings);
+  expect(early.lines['database']).toMatch(/^ok: embedded/);
+  expect(early.code).toBe(0);
+  const site = await runServer(settings);
+  await site.ready;
+  const running = await check(settings);
+  expect(running.lines).toMatchObject({
+    notifications: expect.stringMatching(/^ok: /),
+    address: expect.stringMatching(/^ok: .* answers; stop the site/),
+  });
+  expect(running.code).toBe(0);
+  await site.end('SIGTERM');
+});
