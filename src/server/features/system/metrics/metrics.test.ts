@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fromRoot } from '#server/project-root.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
 
@@ -109,4 +111,15 @@ describe('GET /metrics', () => {
     expect(await figure('hemma_database_latency_seconds')).toBeGreaterThan(0);
     expect(await figure('hemma_mails{state="queued"}')).toBe(0);
   });
+});
+
+it('the alerts and the dashboard in deploy use metrics that exist', async () => {
+  const { body } = await ask(bare, '127.0.0.1');
+  const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const text = await readFile(fromRoot('deploy', file), 'utf8');
+    const used = new Set([...text.matchAll(/\bhemma_\w+/g)].map(([name]) => name.replace(/_bucket$/, '')));
+    expect(used.size).toBeGreaterThan(8);
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry, Gauge } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import type { Guides, GuestCounters } from '#server/features/guides/index.ts';
+import { VERSION } from '#server/project-root.ts';
 import { databaseFigures } from './database.ts';
 import { readerOf } from './processes.ts';
 
@@ -46,6 +47,14 @@ export function createMetrics(
     buckets: BUCKETS,
     registers,
   });
+  const version = new Gauge({
+    name: 'hemma_version_info',
+    help: '1 for the version that runs.',
+    labelNames: ['version'],
+    registers,
+    aggregator: 'first',
+  });
+  version.set({ version: VERSION }, 1);
   guideFigures(registry, guides);
   databaseFigures(registry, context);
 
