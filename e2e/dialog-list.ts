@@ -39,6 +39,11 @@ const pressInside = (page: Page, name: string) =>
   inDialog(page).getByRole('button', { name, exact: true }).click();
 /** Chooses an item of a menu that a button opens. */
 const pick = (menu: string | RegExp, item: string) => async (page: Page) => {
+  // The menu of the dialog before may still be closing.
+  await page
+    .getByRole('button', { name: menu, expanded: false, ...behind })
+    .first()
+    .waitFor({ state: 'attached' });
   await press(menu)(page);
   await tap(page.getByRole('menuitem', { name: item, ...behind }));
 };

@@ -158,29 +158,6 @@ test('the browser’s Back closes a dialog and leaves its page where it is, and 
   await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
 });
 
-test('on the first page of a visit Back closes a dialog too, and then leaves the site (R-hosts-27)', async ({
-  page,
-  app,
-}) => {
-  const host = await newHost(app);
-  const { id } = await addCabin(host, 'Fyren');
-  await openSignedIn(page, host, `/host/cabins/${id}`);
-  const before = await page.evaluate(() => history.length);
-  const dialog = page.getByRole('dialog', { name: 'Edit Cabin' });
-  // With Escape the entry of the dialog goes too.
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await page.getByRole('button', { name: 'Edit cabin' }).click();
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
-    await expect.poll(() => page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
-  }
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/host\/cabins$/);
-});
-
 test('after a session expires, hosts sign in again without losing unsaved input', async ({
   page,
   app,

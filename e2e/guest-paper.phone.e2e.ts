@@ -25,7 +25,7 @@ test('in print each theme has two readable columns, both QR codes at the top, ch
         return box;
       };
       expect((await boxOf('#rules > ul, #rules > div > ul')).width, theme).toBeGreaterThan(250);
-      expect((await boxOf('#password')).height, `${theme}: the password on one line`).toBeLessThan(30);
+      expect((await boxOf('#wifi code')).height, `${theme}: the password on one line`).toBeLessThan(30);
       expect((await boxOf('footer .qr')).y, `${theme}: the guide's code beside the name`).toBeLessThan(100);
       expect((await boxOf('#wifi .qr')).y, theme).toBeLessThan(PAPER.height / 2);
       await expect(page.locator('.todo input').first()).toBeVisible();

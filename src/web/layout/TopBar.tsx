@@ -4,7 +4,6 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { useCall } from '#web/api/use-call.ts';
-import { hasPageBefore } from '#web/routes/first-page.ts';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
@@ -63,6 +62,13 @@ function CabinTitle({ id, title }: { id: number; title: string }) {
       {data === undefined ? <Skeleton component="span" h="1.25em" w={160} /> : <span>{data.name}</span>}
     </span>
   );
+}
+
+/** Whether the previous page in this tab belongs to the app: the router numbers its pages in the browser's history. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof idx === 'number' && idx > 0;
 }
 
 /** Goes back to the previous page; on the first page of a visit, up to the parent page. My Cabins, the home, has none. */

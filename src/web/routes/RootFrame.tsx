@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Location,
@@ -7,13 +7,11 @@ import {
   ScrollRestoration,
   useBlocker,
   useLocation,
-  useNavigate,
 } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { hasUnsavedForms, requestLeave } from '#web/session/unsaved-work.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
-import { hasPageBefore } from './first-page.ts';
 import { useLatePage } from './navigation.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
@@ -29,51 +27,6 @@ function pressEscape(): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
 }
 
-/** In the history's state: the entry that an open dialog has on the first page of a visit. */
-interface DialogState {
-  ofDialog: true;
-}
-const isOfDialog = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'ofDialog' in state;
-
-/** The state that the router gave the current entry. */
-const stateOfEntry = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr;
-
-/** A blocked Back has gone forward again after this time, and one dialog may have given way to another. */
-const SETTLED_MS = 100;
-
-/**
- * On the first page of a visit Back would leave the site, which no blocker prevents. There an open dialog adds an entry to
- * the history, which is removed when it closes.
- */
-function useDialogEntry(): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const follow = useEffectEvent(() => {
-    if (hasOpenDialog() && !hasPageBefore()) {
-      const state: DialogState = { ofDialog: true };
-      void navigate({ pathname, search }, { state, preventScrollReset: true });
-    }
-  });
-  const leave = useEffectEvent(() => {
-    if (!hasOpenDialog() && isOfDialog(stateOfEntry())) void navigate(-1);
-  });
-  // In a layout effect, to stop before the page's elements are removed: a dialog that goes with its page was not closed.
-  useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new MutationObserver(() => {
-      follow();
-      clearTimeout(timer);
-      timer = setTimeout(() => leave(), SETTLED_MS);
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
-}
-
 /**
  * Back closes an open dialog instead of leaving the page (R-hosts-27); a page with unsaved input asks before it is left.
  * In one place, because the router supports only one blocker.
@@ -82,10 +35,7 @@ function useLeaving(): void {
   const { pathname } = useLocation();
   const closesDialog = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isEntryOfDialog = isOfDialog(currentLocation.state) || isOfDialog(nextLocation.state);
     closesDialog.current = historyAction === NavigationType.Pop && hasOpenDialog();
-    if (!closesDialog.current && isEntryOfDialog && nextLocation.pathname === currentLocation.pathname)
-      return false;
     return closesDialog.current || hasUnsavedForms(nextLocation.pathname === currentLocation.pathname);
   });
   useEffect(() => {
@@ -114,7 +64,6 @@ function useDocumentTitle(): void {
 export function RootFrame() {
   useDocumentTitle();
   useLeaving();
-  useDialogEntry();
   const { layout } = useRouteHandle();
   const isLate = useLatePage();
   return (

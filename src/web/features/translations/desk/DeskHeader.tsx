@@ -90,9 +90,6 @@ export function DeskHeader({
               variant="default"
               leftSection={<IconCheck size={20} aria-hidden />}
               onClick={onConfirmNames}
-              h="auto"
-              py={6}
-              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             >
               {t('translations.sameNames', { number: nameCount })}
             </Button>
