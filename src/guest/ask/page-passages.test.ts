@@ -71,11 +71,11 @@ async function pagePassages(guide: Guide): Promise<Passage[]> {
 const compared = (passages: readonly Passage[]) =>
   passages
     .filter(({ field }) => field !== 'location')
-    .map(({ key, quote, longer, sort, about, readings }) => ({
+    .map(({ key, quote, longer, kind, about, readings }) => ({
       key,
-      quote: key === 'emergencies' && sort === 'value' ? quote.split(' · ').at(-1) : quote,
+      quote: key === 'emergencies' && kind === 'value' ? quote.split(' · ').at(-1) : quote,
       longer,
-      sort,
+      kind,
       about,
       readings: key === 'restaurants' ? [] : readings.slice(0, 1),
     }))

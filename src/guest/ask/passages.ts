@@ -4,7 +4,7 @@ import { priceFormat } from '#services/page/price.ts';
 import { dayList } from '../formats.ts';
 import { servicesOf, type View, viewOf } from '../guide/view.ts';
 import { type GuidePair, langOfText, servicePassages } from './service-passages.ts';
-import { type Part, rowPassage, valuePassage } from '#shared/ask/pieces.ts';
+import { type Part, recordPassage, valuePassage } from '#shared/ask/pieces.ts';
 import { textPassages } from './text-passages.ts';
 
 /** What guests may be told in answer to a question: all that the guide shows, sentence by sentence. */
@@ -78,12 +78,12 @@ function arrivalPassages(shown: Guide, original: Guide, view: View): Passage[] {
       if (code === null) return [];
       const other = twin.codes[index];
       const about = ['code'];
-      return rowPassage({ ...part, about }, `codes.${index}`, [name, code, hint], language, [
+      return recordPassage({ ...part, about }, `codes.${index}`, [name, code, hint], language, [
         { lang: original.ownLanguage, text: [name, code, other?.hint ?? ''].join(' · '), headings: [] },
       ]);
     }),
     ...arrival.pictures.flatMap(({ caption, language }, index) =>
-      rowPassage(part, `pictures.${index}`, [caption], language, [
+      recordPassage(part, `pictures.${index}`, [caption], language, [
         { lang: original.ownLanguage, text: twin.pictures[index]?.caption ?? '', headings: [] },
       ]),
     ),

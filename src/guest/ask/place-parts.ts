@@ -3,7 +3,7 @@ import { formatRelativePosition, relativePosition } from '#services/page/places/
 import { plainText } from '#services/page/text/inline-parts.ts';
 import type { View } from '../guide/view.ts';
 
-/** The parts of a place's row as the page shows them: name, sort, distance and direction, text, address, telephone. */
+/** The parts of a place's row as the page shows them: name, kind, distance and direction, text, address, telephone. */
 export function placeParts(
   row: unknown,
   view: View,

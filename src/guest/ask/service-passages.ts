@@ -8,7 +8,7 @@ import { plainText } from '#services/page/text/inline-parts.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { ShownService, View } from '../guide/view.ts';
 import { placeParts } from './place-parts.ts';
-import { type Part, rowPassage, valuePassage, wholeAnswer } from '#shared/ask/pieces.ts';
+import { type Part, recordPassage, valuePassage, wholeAnswer } from '#shared/ask/pieces.ts';
 import { textPassages } from './text-passages.ts';
 
 /** A guide in the page's language beside the same guide in the host's. */
@@ -86,7 +86,7 @@ export function servicePassages(
       const price = priceFormat(language, service.value.currency);
       return service.value.items.flatMap((item, index) => {
         const other = rowsIn(twin.value, 'items')[index] ?? {};
-        return rowPassage(
+        return recordPassage(
           part,
           `items.${index}`,
           [item.title, price(item.price)],
@@ -111,12 +111,12 @@ export function servicePassages(
           [{ text: asked, original: textIn(other, 'title') }],
         );
         const whole = wholeAnswer(passages, plainText(description));
-        return whole.map((passage) => ({ ...passage, sort: 'question' as const }));
+        return whole.map((passage) => ({ ...passage, kind: 'faqAnswer' as const }));
       });
     case 'taxi':
       return service.value.items.flatMap(({ name, desc, phone }, index) => {
         const other = rowsIn(twin.value, 'items')[index] ?? {};
-        return rowPassage(part, `items.${index}`, [name, desc, phone], langOf(`items.${index}.desc`), [
+        return recordPassage(part, `items.${index}`, [name, desc, phone], langOf(`items.${index}.desc`), [
           { lang: originalLang, text: [name, textIn(other, 'desc'), phone].join(' · '), headings: [] },
         ]);
       });
@@ -135,13 +135,19 @@ export function servicePassages(
         ownHeading,
       );
       const captions = rowsIn(value, 'pictures').flatMap((row, index) =>
-        rowPassage(part, `pictures.${index}`, [textIn(row, 'caption')], langOf(`pictures.${index}.caption`), [
-          {
-            lang: originalLang,
-            text: textIn(rowsIn(twin.value, 'pictures')[index], 'caption'),
-            headings: [],
-          },
-        ]),
+        recordPassage(
+          part,
+          `pictures.${index}`,
+          [textIn(row, 'caption')],
+          langOf(`pictures.${index}.caption`),
+          [
+            {
+              lang: originalLang,
+              text: textIn(rowsIn(twin.value, 'pictures')[index], 'caption'),
+              headings: [],
+            },
+          ],
+        ),
       );
       return [...passages, ...captions];
     }
@@ -156,7 +162,7 @@ export function servicePassages(
       if (parts.length < 2) return [];
       const about = list === 'hospitals' ? ['hospital'] : part.about;
       const desc = textIn(row, 'desc');
-      const beside = {
+      const pageWords = {
         lang: language,
         text: parts
           .filter((one) => one !== plainText(desc))
@@ -164,9 +170,9 @@ export function servicePassages(
           .join(' · '),
       };
       const lang = langOf(`${list}.${index}.desc`);
-      return rowPassage({ ...part, about }, `${list}.${index}`, parts, lang, [
-        { lang, text: nameAndText(row), headings: [], beside },
-        { lang: originalLang, text: nameAndText(other), headings: [], beside },
+      return recordPassage({ ...part, about }, `${list}.${index}`, parts, lang, [
+        { lang, text: nameAndText(row), headings: [], pageWords },
+        { lang: originalLang, text: nameAndText(other), headings: [], pageWords },
       ]).map((passage) => ({ ...passage, readings: passage.readings.slice(1) }));
     });
   }

@@ -25,7 +25,7 @@ const passagesIn = (lang: GuestLanguage, text: Record<string, string[]>, key = '
         },
       ],
       about: [key],
-      sort: 'sentence' as const,
+      kind: 'sentence' as const,
     })),
   );
 

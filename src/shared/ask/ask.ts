@@ -2,7 +2,7 @@ import type { Index } from './guide-index.ts';
 import type { Answer } from './passage.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type Score, scoreOf } from './score.ts';
-import { isSlip } from './words.ts';
+import { isTypo } from './words.ts';
 
 const MOST = 3;
 /** Further answers must be about as good as the first. */
@@ -10,14 +10,14 @@ const NEARLY = 1;
 /** How much more another language than the page's has to explain. */
 const MARGIN = 0.02;
 
-/** Shorter words have no slips. */
-const SLIP_FROM = 6;
+/** Shorter words have no typos. */
+const TYPO_FROM = 6;
 
-/** A word of the guide, or the one of which it is a slip of the keyboard. */
+/** A word of the guide, or the one of which it is a typo. */
 export function wordLike(word: string, words: ReadonlySet<string>): string | undefined {
   if (words.has(word)) return word;
-  if (word.length < SLIP_FROM) return undefined;
-  for (const other of words) if (other[0] === word[0] && isSlip(word, other, 1)) return other;
+  if (word.length < TYPO_FROM) return undefined;
+  for (const other of words) if (other[0] === word[0] && isTypo(word, other, 1)) return other;
   return undefined;
 }
 

@@ -38,10 +38,10 @@ const MUCH = 0.25;
 const NO_WORDS = readLexicon('', '');
 
 /** A value's words, such as those of a password, mean nothing. */
-const asValue = ({ has, stems, siteStems }: Analysis): Analysis => ({
+const asValue = ({ evidence, stems, locationStems }: Analysis): Analysis => ({
   ...analyse('', NO_WORDS),
-  has,
-  stems: new Set([...stems, ...siteStems]),
+  evidence,
+  stems: new Set([...stems, ...locationStems]),
 });
 
 /** Analyses each text once. */
@@ -54,7 +54,7 @@ function createReader(lexicons: readonly Lexicon[]) {
     if (analysis === undefined) {
       analysis = analyse(text, lexicon);
       known.set(key, analysis);
-      for (const word of [...analysis.stems, ...analysis.siteStems]) words.add(word);
+      for (const word of [...analysis.stems, ...analysis.locationStems]) words.add(word);
     }
     return analysis;
   };
@@ -75,26 +75,26 @@ function createReader(lexicons: readonly Lexicon[]) {
  */
 export function indexGuide(passages: readonly Passage[], lexicons: readonly Lexicon[], model: Model): Index {
   const { words, read, lexiconFor } = createReader(lexicons);
-  const readingOf = ({ lang, text, headings, before, beside }: Reading, sort: Passage['sort']): Read[] => {
+  const readingOf = ({ lang, text, headings, before, pageWords }: Reading, kind: Passage['kind']): Read[] => {
     const lexicon = lexiconFor(lang, text);
     if (lexicon === undefined) return [];
     const own = read(text, lexicon);
-    const label = lexicons.find((one) => one.lang === beside?.lang);
-    const page = beside === undefined || label === undefined ? null : read(beside.text, label);
+    const label = lexicons.find((one) => one.lang === pageWords?.lang);
+    const page = pageWords === undefined || label === undefined ? null : read(pageWords.text, label);
     const [above = ''] = headings;
-    const asked = sort === 'question' ? above : (headings.find((heading) => heading.endsWith('?')) ?? '');
+    const asked = kind === 'faqAnswer' ? above : (headings.find((heading) => heading.endsWith('?')) ?? '');
     return [
       {
         lexicon,
         own:
-          sort === 'value'
+          kind === 'value'
             ? asValue(own)
             : page === null
               ? own
               : {
                   ...own,
                   topics: new Set([...own.topics, ...page.topics]),
-                  has: new Set([...own.has, ...page.has]),
+                  evidence: new Set([...own.evidence, ...page.evidence]),
                 },
         headings: headings.map((heading) => read(heading, lexicon)),
         before: before === undefined ? null : read(before, lexicon),
@@ -112,7 +112,7 @@ export function indexGuide(passages: readonly Passage[], lexicons: readonly Lexi
   return {
     passages: passages.map((passage) => ({
       passage,
-      reads: passage.readings.flatMap((reading) => readingOf(reading, passage.sort)),
+      reads: passage.readings.flatMap((reading) => readingOf(reading, passage.kind)),
       about: new Set(passage.about.flatMap((key) => model.about.get(key) ?? [])),
       order: orderOf(passage),
     })),

@@ -78,16 +78,16 @@ export interface Lexicon {
   longest: number;
   /** Whether words are written together, as in Swedish, Norwegian and German. */
   hasCompounds: boolean;
-  /** What was found for words before, for slips of the keyboard, and for compounds. */
+  /** What was found for words before, for typos, and for compounds. */
   found: Map<string, Entry | null>;
-  slips: Map<string, Entry | null>;
+  typos: Map<string, Entry | null>;
   compounds: Map<string, Compound>;
-  /** Words of which a typed one may be a slip, by their first letter, once one was looked for. */
-  slipWords: Map<string, SlipWord[]>;
+  /** Words of which a typed one may be a typo, by their first letter, once one was looked for. */
+  typoWords: Map<string, TypoWord[]>;
 }
 
 /** A word with one meaning. */
-interface SlipWord {
+interface TypoWord {
   plain: string;
   stem: string;
   entry: Entry;
@@ -211,20 +211,20 @@ export function readLexicon(lang: string, packed: string): Lexicon {
     longest,
     hasCompounds: COMPOUNDING.has(lang),
     found: new Map(),
-    slips: new Map(),
+    typos: new Map(),
     compounds: new Map(),
-    slipWords: new Map(),
+    typoWords: new Map(),
   };
 }
 
-/** Shorter words have no slips. */
-const MIN_SLIP = 5;
+/** Shorter words have no typos. */
+const MIN_TYPO = 5;
 
-/** The words that begin with a letter, of which a word may be a slip of the keyboard. */
-export const slipWordsOf = ({ slipWords, plains, endings }: Lexicon, letter: string): readonly SlipWord[] =>
-  remembered(slipWords, letter, () =>
+/** The words that begin with a letter, of which a word may be a typo. */
+export const typoWordsOf = ({ typoWords, plains, endings }: Lexicon, letter: string): readonly TypoWord[] =>
+  remembered(typoWords, letter, () =>
     Array.from(plains).flatMap(([plain, [first, ...others]]) => {
-      if (plain[0] !== letter || plain.length < MIN_SLIP || first === undefined || others.length > 0)
+      if (plain[0] !== letter || plain.length < MIN_TYPO || first === undefined || others.length > 0)
         return [];
       const { entry } = first;
       const saysNothing = entry.topics.length + entry.aspects.length === 0;

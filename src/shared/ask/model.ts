@@ -1,25 +1,25 @@
 /** Sets of topics with a role of their own. */
 const ROLES = [
   /** Need not be in the passage when the question has another topic. */
-  'soft',
+  'contextual',
   /** Only figures answer: a code. */
   'figures',
   /** Finding it tells how: a stopcock. */
-  'found',
+  'explainedByPlace',
   /** All that is said tells how: payment. */
-  'told',
+  'explainedByAll',
   /** Handed in at check-out, such as a key: where guests leave it does not tell where they find it. */
   'returned',
   /** Words for handing something in. */
-  'givenBack',
+  'handIn',
   /** Never asked for alone. */
-  'aside',
+  'neverAlone',
   /** All that is said of water answers whether one may drink it. */
   'drink',
   /** What house rules are about; other things they only mention. */
   'rules',
-  /** No other topic is soft beside them: a late departure is no departure. */
-  'firm',
+  /** No other topic is contextual beside them: a late departure is no departure. */
+  'modifiers',
   /** Whether it is there, or to be brought. */
   'bring',
   'buy',
@@ -40,7 +40,7 @@ export interface Model extends Record<Role, ReadonlySet<number>> {
   /** Topics of a part of the guide, by its key. */
   about: ReadonlyMap<string, readonly number[]>;
   /** Arrival and departure, which may be late. */
-  stays: readonly number[];
+  stayTimes: readonly number[];
 }
 
 type Names = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface ModelFile extends Record<Role, string> {
   parts: Names;
   wider: Names;
   about: Names;
-  stays: string;
+  stayTimes: string;
 }
 
 /** Packs the relations for the phone, with numbers for names. */
@@ -69,7 +69,7 @@ export function packModel(file: ModelFile, names: readonly string[]): string {
   const about = Object.entries(file.about).map(([key, words]) => `${key} ${list(words)}`);
   return [
     about.join(','),
-    list(file.stays),
+    list(file.stayTimes),
     pairs(file.kinds),
     pairs(file.parts),
     pairs(file.wider),
@@ -88,7 +88,7 @@ function byWide(line: string): Map<number, number[]> {
 }
 
 export function readModel(packed: string): Model {
-  const [about = '', stays = '', kinds = '', parts = '', wider = '', ...roles] = packed.split('\n');
+  const [about = '', stayTimes = '', kinds = '', parts = '', wider = '', ...roles] = packed.split('\n');
   const sets = ROLES.map((role, at) => [role, new Set(numbers(roles[at] ?? ''))] as const);
   return {
     ...(Object.fromEntries(sets) as Record<Role, Set<number>>),
@@ -101,6 +101,6 @@ export function readModel(packed: string): Model {
         return [key, topics.map(Number)];
       }),
     ),
-    stays: numbers(stays),
+    stayTimes: numbers(stayTimes),
   };
 }

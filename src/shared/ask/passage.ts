@@ -4,8 +4,8 @@ export interface Reading {
   text: string;
   /** What the text stands under, the nearest first: a label, a FAQ's question, a heading. */
   headings: readonly string[];
-  /** Words of the page beside the text, such as the sort of a place. */
-  beside?: { lang: string; text: string };
+  /** Words of the page beside the text, such as the kind of a place. */
+  pageWords?: { lang: string; text: string };
   /** The sentence before, in the same line. */
   before?: string;
 }
@@ -27,8 +27,8 @@ export interface Passage {
   readings: readonly Reading[];
   /** What it tells about, whatever its words: keys of `about` in `lexicon/topics.json`. */
   about: readonly string[];
-  /** `value`: a time, a name, a number. `row`: a place and its like. `step`: a line of numbered steps. */
-  sort: 'sentence' | 'row' | 'value' | 'step' | 'question';
+  /** `record`: a place and its like, with its fields. `value`: a time, a name, a number. `instruction`: a line of numbered steps. */
+  kind: 'sentence' | 'record' | 'value' | 'instruction' | 'faqAnswer';
 }
 
 /** A passage that answers, as it is quoted. */

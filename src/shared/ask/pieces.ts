@@ -136,7 +136,7 @@ export const piecePassage = (
   lang,
   readings,
   about,
-  sort: isStep ? 'step' : 'sentence',
+  kind: isStep ? 'instruction' : 'sentence',
 });
 
 /** A value with the word that the page has for it. */
@@ -147,11 +147,11 @@ export function valuePassage(
   label: string,
 ): Passage {
   const reading: Reading = { lang: language, text: value, headings: [label] };
-  return { ...part, field, quote: value, lang: language, readings: [reading], sort: 'value' };
+  return { ...part, field, quote: value, lang: language, readings: [reading], kind: 'value' };
 }
 
 /** A row of a list. Of a row that is too long only as many parts are quoted as fit. */
-export function rowPassage(
+export function recordPassage(
   { serviceId, key, title, about }: Part,
   field: string,
   parts: readonly string[],
@@ -176,7 +176,7 @@ export function rowPassage(
       quote: quote || cut(shown[0] ?? ''),
       lang,
       readings: [reading, ...others],
-      sort: 'row',
+      kind: 'record',
     },
   ];
 }

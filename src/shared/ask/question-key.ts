@@ -25,7 +25,7 @@ export function questionKey(typed: string, language: GuestLanguage): QuestionKey
   const plain = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const weight = ({ question, lang }: { question: Question; lang: GuestLanguage }) =>
     question.explained + (lang === language ? MARGIN : 0);
-  // Slips of the keyboard are looked for in one language only: they take most of the time.
+  // Typos are looked for in one language only: they take most of the time.
   const [best] = GUEST_LANGUAGES.map((lang) => ({
     lang,
     question: readQuestion(plain, lexiconOf(lang), MODEL, (word) => word),

@@ -1,10 +1,10 @@
-import { type Aspect, type Entry, type Lexicon, remembered, slipWordsOf } from './lexicon.ts';
+import { type Aspect, type Entry, type Lexicon, remembered, typoWordsOf } from './lexicon.ts';
 import type { Model } from './model.ts';
-import { CLOCK, SITE_WORDS, type Token, tokensOf } from './reading.ts';
-import { isSlip } from './words.ts';
+import { CLOCK, LOCATION_WORDS, type Token, tokensOf } from './reading.ts';
+import { isTypo } from './words.ts';
 
 /** Something that the passage must tell about. */
-export interface Need {
+export interface Term {
   /** Any of these; empty for a word that is in no lexicon. */
   topics: readonly number[];
   /** The word itself, which matches the same word in a passage. */
@@ -16,9 +16,9 @@ export interface Need {
 /** What a question asks. */
 export interface Question {
   lexicon: Lexicon;
-  required: Need[];
+  required: Term[];
   /** What ranks passages but need not be there. */
-  optional: Need[];
+  optional: Term[];
   aspects: Set<Aspect>;
   /** Whether it is about a time, such as the night. */
   isTimed: boolean;
@@ -60,19 +60,19 @@ const OR: Readonly<Record<string, string>> = {
   es: 'o',
 };
 
-const TWO_SLIPS_FROM = 9;
-const ONE_SLIP_FROM = 6;
+const TWO_TYPOS_FROM = 9;
+const ONE_TYPO_FROM = 6;
 
-/** The entry of which a word is a slip of the keyboard; undefined if there is none, or several. */
-const slipOf = (token: Token, lexicon: Lexicon): Entry | undefined =>
-  remembered(lexicon.slips, token.plain, () => findSlip(token, lexicon) ?? null) ?? undefined;
+/** The entry of which a word is a typo; undefined if there is none, or several. */
+const typoOf = (token: Token, lexicon: Lexicon): Entry | undefined =>
+  remembered(lexicon.typos, token.plain, () => findTypo(token, lexicon) ?? null) ?? undefined;
 
-function findSlip({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
-  const most = text.length >= TWO_SLIPS_FROM ? 2 : text.length >= ONE_SLIP_FROM ? 1 : 0;
-  for (let slips = 1; slips <= most; slips += 1) {
+function findTypo({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
+  const most = text.length >= TWO_TYPOS_FROM ? 2 : text.length >= ONE_TYPO_FROM ? 1 : 0;
+  for (let typos = 1; typos <= most; typos += 1) {
     let found: Entry | undefined;
-    for (const { plain: word, stem, entry } of slipWordsOf(lexicon, plain.charAt(0))) {
-      if (!isSlip(plain, word, slips) && !isSlip(text, stem, slips)) continue;
+    for (const { plain: word, stem, entry } of typoWordsOf(lexicon, plain.charAt(0))) {
+      if (!isTypo(plain, word, typos) && !isTypo(text, stem, typos)) continue;
       if (found !== undefined && found.topics.join() !== entry.topics.join()) return undefined;
       found = entry;
     }
@@ -87,33 +87,33 @@ export const PEOPLE = 'people';
 const CLAUSE = /[.!?;:,\n]+|\s[-–—]\s/;
 
 interface Clause {
-  hard: Need[];
-  soft: Need[];
+  main: Term[];
+  contextual: Term[];
   /** Where it is asked for. */
-  sites: Need[];
+  locations: Term[];
   /** Words that mean too little to be needed. */
-  extra: Need[];
-  unknown: Need[];
+  extra: Term[];
+  unknown: Term[];
   /** What is done with the thing. */
-  verbs: Need[];
+  verbs: Term[];
   aspects: Aspect[];
   counted: number[];
   isTimed: boolean;
 }
 
-/** Reads a question in one language. `findInGuide` finds a word of the guide, slips of the keyboard forgiven. */
+/** Reads a question in one language. `findInGuide` finds a word of the guide, typos forgiven. */
 export function readQuestion(
   typed: string,
   lexicon: Lexicon,
-  { soft, drink, firm, aside, stays, about }: Model,
+  { contextual, drink, modifiers, neverAlone, stayTimes, about }: Model,
   findInGuide: (word: string) => string | undefined,
 ): Question {
   let [letters, explained] = [0, 0];
   const readClause = (text: string): Clause => {
     const clause: Clause = {
-      hard: [],
-      soft: [],
-      sites: [],
+      main: [],
+      contextual: [],
+      locations: [],
       extra: [],
       unknown: [],
       verbs: [],
@@ -121,8 +121,8 @@ export function readQuestion(
       counted: [],
       isTimed: false,
     };
-    let placeAt = -SITE_WORDS - 1;
-    let manyAt = -SITE_WORDS - 1;
+    let placeAt = -LOCATION_WORDS - 1;
+    let manyAt = -LOCATION_WORDS - 1;
     const tokens = tokensOf(text, lexicon);
     for (const [index, token] of tokens.entries()) {
       const size = token.text.length;
@@ -130,27 +130,27 @@ export function readQuestion(
       const isKnown = token.entry !== undefined || token.topics.length > 0;
       const inGuide = isKnown ? undefined : findInGuide(token.text);
       const isThere = inGuide !== undefined;
-      const slip = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : slipOf(token, lexicon);
-      const entry = token.entry ?? slip;
-      explained += isKnown ? size : slip === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
-      clause.aspects.push(...(slip?.aspects ?? token.aspects));
+      const typo = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : typoOf(token, lexicon);
+      const entry = token.entry ?? typo;
+      explained += isKnown ? size : typo === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
+      clause.aspects.push(...(typo?.aspects ?? token.aspects));
       if (entry?.evidence.includes('time') === true && !entry.isStop) clause.isTimed = true;
-      const topics = slip?.topics ?? token.topics;
-      if (token.isAfterMark) placeAt = -SITE_WORDS - 1;
+      const topics = typo?.topics ?? token.topics;
+      if (token.isAfterMark) placeAt = -LOCATION_WORDS - 1;
       // Where something is asked for is not what is asked for.
-      const isSite = token.at - placeAt <= SITE_WORDS && token.at > 0;
+      const isLocation = token.at - placeAt <= LOCATION_WORDS && token.at > 0;
       if (entry?.evidence.includes('place') === true) placeAt = token.at;
       const isEither =
         tokens[index - 1]?.plain === OR[lexicon.lang] && (tokens[index - 2]?.topics.length ?? 0) > 0;
       const isCompound = token.others.length > 0;
       for (const one of [topics, token.others]) {
         if (one.length === 0) continue;
-        const isSoft = !isCompound && one.some((topic) => soft.has(topic));
-        const last = clause.hard.at(-1);
+        const isContextual = !isCompound && one.some((topic) => contextual.has(topic));
+        const last = clause.main.at(-1);
         if (entry?.isStop === true) clause.extra.push({ topics: one, word: token.text });
         else if (isEither && last !== undefined) last.topics = [...last.topics, ...one];
         else
-          (isSoft ? (isSite ? clause.sites : clause.soft) : clause.hard).push({
+          (isContextual ? (isLocation ? clause.locations : clause.contextual) : clause.main).push({
             topics: one,
             word: token.text,
           });
@@ -171,8 +171,8 @@ export function readQuestion(
     .split(CLAUSE)
     .filter((text) => text.trim() !== '')
     .map(readClause);
-  const asks = clauses.filter(({ aspects, hard }) => aspects.length > 0 && hard.length > 0);
-  const things = clauses.filter(({ hard }) => hard.length > 0);
+  const asks = clauses.filter(({ aspects, main }) => aspects.length > 0 && main.length > 0);
+  const things = clauses.filter(({ main }) => main.length > 0);
   const isAskedLast = typed.trim().endsWith('?') && clauses.at(-1) === things.at(-1);
   const focus =
     clauses.length === 1
@@ -183,50 +183,51 @@ export function readQuestion(
           ? things.slice(-1)
           : clauses;
   const others = clauses.filter((clause) => !focus.includes(clause));
-  const hard = focus.flatMap((clause) => clause.hard);
+  const main = focus.flatMap((clause) => clause.main);
   const unknown = focus.flatMap((clause) => clause.unknown);
-  const softOnes = focus.flatMap((clause) => clause.soft);
-  const isSoftAsked = hard.length === 0 || hard.some(({ topics }) => topics.some((topic) => firm.has(topic)));
+  const contextualOnes = focus.flatMap((clause) => clause.contextual);
+  const isContextualAsked =
+    main.length === 0 || main.some(({ topics }) => topics.some((topic) => modifiers.has(topic)));
   const found = focus.flatMap((clause) => clause.aspects);
   const exact = found.filter((aspect) => EXACT.has(aspect));
   const mayDrink = focus.some((clause) =>
-    clause.soft.some(({ topics }) => topics.some((topic) => drink.has(topic))),
+    clause.contextual.some(({ topics }) => topics.some((topic) => drink.has(topic))),
   );
   const kinds = found.filter((aspect) => !EXACT.has(aspect) && !(mayDrink && aspect === 'may'));
   // "Can we" is less than what else is asked: "can we borrow bikes".
   const first = kinds.find((aspect) => aspect !== 'can') ?? kinds[0];
-  const sites = focus.flatMap((clause) => clause.sites);
+  const locations = focus.flatMap((clause) => clause.locations);
   const verbs = focus.flatMap((clause) => clause.verbs);
   const isDone = exact.length === 0 && first !== undefined && DONE.has(first);
-  const named = focus.flatMap((clause) => [...clause.hard, ...clause.soft, ...clause.extra]);
+  const named = focus.flatMap((clause) => [...clause.main, ...clause.contextual, ...clause.extra]);
   const isAbout = (role: ReadonlySet<number> | readonly number[]) => {
     const among = new Set(role);
     return named.some(({ topics }) => topics.some((topic) => among.has(topic)));
   };
   // "Can we arrive at nine" is answered by what is said of arriving late.
-  const isAtHour = CLOCK.test(typed) && isAbout(stays) && !isAbout(firm);
+  const isAtHour = CLOCK.test(typed) && isAbout(stayTimes) && !isAbout(modifiers);
   const asked = [
-    ...hard,
+    ...main,
     ...unknown,
-    ...(isSoftAsked ? softOnes : []),
+    ...(isContextualAsked ? contextualOnes : []),
     ...(isDone ? verbs : []),
-    ...(isAtHour ? [{ topics: [...firm], word: '' }] : []),
+    ...(isAtHour ? [{ topics: [...modifiers], word: '' }] : []),
     // "How many people in the sauna": the place decides.
-    ...(exact.includes('many') ? sites : []),
+    ...(exact.includes('many') ? locations : []),
   ];
   const extra = focus
     .flatMap((clause) => clause.extra)
-    .filter(({ topics }) => !topics.some((topic) => aside.has(topic)));
+    .filter(({ topics }) => !topics.some((topic) => neverAlone.has(topic)));
   const guests = exact.includes('many') ? [{ topics: about.get(PEOPLE) ?? [], word: PEOPLE }] : [];
-  const required = [asked, sites, extra, guests].find((needs) => needs.length > 0) ?? [];
+  const required = [asked, locations, extra, guests].find((terms) => terms.length > 0) ?? [];
   return {
     lexicon,
     required,
     optional: [
-      ...(isSoftAsked ? [] : softOnes),
-      ...(required.length > 0 ? sites : []),
+      ...(isContextualAsked ? [] : contextualOnes),
+      ...(required.length > 0 ? locations : []),
       ...focus.flatMap((clause) => clause.extra),
-      ...others.flatMap((clause) => [...clause.hard, ...clause.soft, ...clause.unknown]),
+      ...others.flatMap((clause) => [...clause.main, ...clause.contextual, ...clause.unknown]),
     ],
     aspects: new Set([...exact, ...(first === undefined || exact.length > 0 ? [] : [first])]),
     isTimed: focus.some(({ isTimed }) => isTimed),

@@ -88,21 +88,21 @@ export interface Analysis {
   /** Topics of compounds' heads, with those of the other parts: a `skidbuss` is a bus, but not any. */
   heads: Map<number, readonly number[]>;
   /** Topics that are only where something else is: `behind the sauna`. */
-  sites: Set<number>;
+  locations: Set<number>;
   /** Topics only beside another thing: `with a ski pass`. */
   beside: Set<number>;
   /** Topics that are not. */
   subjects: Set<number>;
   /** The topic that the text begins with, as its subject. */
-  lead: Set<number>;
+  firstTopics: Set<number>;
   /** The share of its letters that the lexicon explains. */
   explained: number;
   stems: Set<string>;
   /** The first word. */
   first: string;
   /** Words that are only where something is. */
-  siteStems: Set<string>;
-  has: Set<Evidence | 'figures' | 'late' | 'phone' | 'degrees' | 'person'>;
+  locationStems: Set<string>;
+  evidence: Set<Evidence | 'figures' | 'late' | 'phone' | 'degrees' | 'person'>;
   /** Topics in one clause with a measure: `balcony, 8 m²`. */
   measured: Set<number>;
   /** Topics after a number: `six beds`. */
@@ -128,10 +128,10 @@ const DEGREES = /\d\s?(?:°|º|grad|degree|degré|grado)/iu;
 /** A unit of length, area, weight or volume, with or without its number. */
 const UNIT = /^\d*(?:m2|kvm|qm|cm|kg|l|liter|litre|litros|m|metre|meter|metros)$/;
 /** A topic is the subject when it stands among the first words. */
-const LEAD_WORDS = 4;
+const FIRST_WORDS = 4;
 
 /** A thing so many words after a preposition is where something is. */
-export const SITE_WORDS = 2;
+export const LOCATION_WORDS = 2;
 
 const isNumber = ({ plain, entry }: Token): boolean =>
   /^\d+$/.test(plain) || entry?.evidence.includes('number') === true;
@@ -172,21 +172,21 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     topics: new Set(),
     others: new Set(),
     heads: new Map(),
-    sites: new Set(),
+    locations: new Set(),
     beside: new Set(),
     subjects: new Set(),
-    lead: new Set(),
+    firstTopics: new Set(),
     explained: 0,
     stems: new Set(),
     first: tokens[0]?.text ?? '',
-    siteStems: new Set(),
-    has: new Set(),
+    locationStems: new Set(),
+    evidence: new Set(),
     counted: new Set(),
     measured: new Set(),
     text,
   };
-  const { has } = result;
-  let placeAt = -SITE_WORDS - 1;
+  const { evidence } = result;
+  let placeAt = -LOCATION_WORDS - 1;
   let besideAt = placeAt;
   let [letters, explained] = [0, 0];
   let clause: number[] = [];
@@ -206,54 +206,55 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     if (UNIT.test(token.plain) && /^\d*$/.test(tokens[index - 1]?.plain ?? '')) isMeasure = true;
     if (token.entry !== undefined || token.topics.length > 0) explained += token.plain.length;
     // A phrase, such as "half an hour", has its number.
-    for (const kind of token.entry?.evidence ?? []) if (token.words > 1 || !NUMERIC.has(kind)) has.add(kind);
-    if (token.isAfterMark) placeAt = besideAt = -SITE_WORDS - 1;
-    const isSite = token.at - placeAt <= SITE_WORDS;
-    for (const one of token.text.split(' ')) (isSite ? result.siteStems : result.stems).add(one);
+    for (const kind of token.entry?.evidence ?? [])
+      if (token.words > 1 || !NUMERIC.has(kind)) evidence.add(kind);
+    if (token.isAfterMark) placeAt = besideAt = -LOCATION_WORDS - 1;
+    const isLocation = token.at - placeAt <= LOCATION_WORDS;
+    for (const one of token.text.split(' ')) (isLocation ? result.locationStems : result.stems).add(one);
     for (const topic of token.topics) {
-      if (isSite) result.sites.add(topic);
+      if (isLocation) result.locations.add(topic);
       else if (token.others.length > 0) result.heads.set(topic, token.others);
       else result.topics.add(topic);
-      if (token.at - besideAt <= SITE_WORDS) result.beside.add(topic);
+      if (token.at - besideAt <= LOCATION_WORDS) result.beside.add(topic);
       else result.subjects.add(topic);
     }
-    for (const topic of token.others) (isSite ? result.sites : result.others).add(topic);
-    if (token.topics.length > 0 && result.lead.size === 0 && token.at < LEAD_WORDS && !isSite)
-      for (const topic of [...token.topics, ...token.others]) result.lead.add(topic);
+    for (const topic of token.others) (isLocation ? result.locations : result.others).add(topic);
+    if (token.topics.length > 0 && result.firstTopics.size === 0 && token.at < FIRST_WORDS && !isLocation)
+      for (const topic of [...token.topics, ...token.others]) result.firstTopics.add(topic);
     if (token.entry?.evidence.includes('place') === true) placeAt = token.at + token.words - 1;
     if (token.entry?.evidence.includes('beside') === true) besideAt = token.at + token.words - 1;
     if (isNumber(token)) {
-      has.add('number');
+      evidence.add('number');
       // "The loft sleeps four", "duvets for 10".
       const isMeasured = tokens[index + 1]?.entry?.evidence.some((kind) => NUMERIC.has(kind)) === true;
       if (!isMeasured)
         for (const one of tokens.slice(Math.max(0, index - 4), index))
           for (const topic of one.topics) result.counted.add(topic);
       for (const next of tokens.slice(index + 1, index + 4)) {
-        for (const kind of next.entry?.evidence ?? []) if (NUMERIC.has(kind)) has.add(kind);
+        for (const kind of next.entry?.evidence ?? []) if (NUMERIC.has(kind)) evidence.add(kind);
         for (const topic of [...next.topics, ...next.others]) result.counted.add(topic);
       }
     } else if (/^\d/.test(token.plain)) {
       // `45min`, `150kr`
       const unit = token.plain.replace(/^\d+/, '');
-      for (const kind of lexicon.words.get(unit)?.evidence ?? []) if (NUMERIC.has(kind)) has.add(kind);
+      for (const kind of lexicon.words.get(unit)?.evidence ?? []) if (NUMERIC.has(kind)) evidence.add(kind);
     }
   }
   endClause();
   result.explained = letters === 0 ? 1 : explained / letters;
   for (const topic of result.subjects) result.beside.delete(topic);
   for (const topic of result.topics) {
-    result.sites.delete(topic);
+    result.locations.delete(topic);
     result.heads.delete(topic);
   }
-  if (FIGURES.test(text)) has.add('figures');
-  if (CLOCK.test(text)) has.add('clock');
-  if (has.has('clock')) has.add('time');
-  if (TITLED.test(text) || (lexicon.lang !== 'de' && CAPITAL.test(text))) has.add('person');
-  if (LATE.test(text)) has.add('late');
-  if (PHONE.test(text)) has.add('phone');
-  if (MONEY.test(text)) has.add('money');
-  if (DEGREES.test(text)) has.add('degrees');
+  if (FIGURES.test(text)) evidence.add('figures');
+  if (CLOCK.test(text)) evidence.add('clock');
+  if (evidence.has('clock')) evidence.add('time');
+  if (TITLED.test(text) || (lexicon.lang !== 'de' && CAPITAL.test(text))) evidence.add('person');
+  if (LATE.test(text)) evidence.add('late');
+  if (PHONE.test(text)) evidence.add('phone');
+  if (MONEY.test(text)) evidence.add('money');
+  if (DEGREES.test(text)) evidence.add('degrees');
   return result;
 }
 

@@ -2,8 +2,8 @@ import type { Indexed, Read } from './guide-index.ts';
 import type { Aspect } from './lexicon.ts';
 import type { Model } from './model.ts';
 import type { Question } from './question.ts';
-import { meets, says } from './says.ts';
-import { type Asked, type Hit, hitOf, some, tells } from './tells.ts';
+import { meetsConditions, states } from './states.ts';
+import { type MatchOptions, type Hit, hitOf, some, matchScore } from './matches.ts';
 import { partsOf } from './reading.ts';
 import type { Passage } from './passage.ts';
 
@@ -38,47 +38,54 @@ function isOutOfPlace(
   const isAbout = (among: ReadonlySet<number>) => required.some(({ topics }) => some(topics, among));
   const isWordAlone = required.every(({ topics }) => topics.length === 0);
   if (passage.key === 'checkout' && isAbout(model.returned))
-    return ![...required, ...optional].some(({ topics }) => some(topics, model.givenBack));
+    return ![...required, ...optional].some(({ topics }) => some(topics, model.handIn));
   // Rules that forbid something with a thing do not say that there is one.
-  if (passage.key === 'rules' && (aspects.has('exist') || aspects.has('where')) && own.has.has('deny'))
+  if (passage.key === 'rules' && (aspects.has('exist') || aspects.has('where')) && own.evidence.has('deny'))
     return !isWordAlone && !isAbout(model.rules);
   // A code's row is for those who ask for a code.
-  if (passage.key === 'arrival' && passage.sort === 'row' && !isAbout(model.figures) && !aspects.has('how'))
+  if (
+    passage.key === 'arrival' &&
+    passage.kind === 'record' &&
+    !isAbout(model.figures) &&
+    !aspects.has('how')
+  )
     return true;
   // A hospital's row is not about the boat that leads there.
   if (passage.about.includes('hospital')) return !isWordAlone && !isAbout(about) && !isAbout(model.exclusive);
   // A code or a password is a figure.
-  return isAbout(model.figures) && !own.has.has('figures') && passage.sort !== 'value' && !isAbout(about);
+  return (
+    isAbout(model.figures) && !own.evidence.has('figures') && passage.kind !== 'value' && !isAbout(about)
+  );
 }
 
-/** Where a passage tells about each need; null unless it tells about all. */
+/** Where a passage tells about each term; null unless it tells about all. */
 function hitsOf(
   { required }: Question,
   read: Read,
   indexed: Indexed,
-  asked: Asked & { isExact: boolean },
+  asked: MatchOptions & { isExact: boolean },
 ): Hit[] | null {
   const { model } = asked;
   const hasTopic = required.some(({ topics }) => topics.length > 0);
   const hits: Hit[] = [];
-  const isSubject = required.some((need) => {
-    const hit = hitOf(need, read, indexed, { ...asked, takesSites: false });
-    return hit !== null && !(hit.place === 'own' && some(need.topics, read.own.beside));
+  const isSubject = required.some((term) => {
+    const hit = hitOf(term, read, indexed, { ...asked, allowsLocations: false });
+    return hit !== null && !(hit.place === 'own' && some(term.topics, read.own.beside));
   });
   // What is only beside another thing answers nothing exact: "free with a ski pass".
   if (asked.isExact && !isSubject) return null;
-  const missing = required.filter((need) => {
-    const takesSites =
-      asked.takesSites ||
-      (need.topics.length === 0 ? hasTopic : need.topics.some((topic) => model.soft.has(topic)));
-    const hit = hitOf(need, read, indexed, { ...asked, takesSites });
+  const missing = required.filter((term) => {
+    const allowsLocations =
+      asked.allowsLocations ||
+      (term.topics.length === 0 ? hasTopic : term.topics.some((topic) => model.contextual.has(topic)));
+    const hit = hitOf(term, read, indexed, { ...asked, allowsLocations });
     if (hit !== null) hits.push(hit);
     return hit === null;
   });
   const isOwn = hits.some(({ place }) => place === 'own');
-  // What belongs to a thing may stand for it, beside another need.
-  for (const need of missing) {
-    const isPart = need.topics.some((topic) =>
+  // What belongs to a thing may stand for it, beside another term.
+  for (const term of missing) {
+    const isPart = term.topics.some((topic) =>
       [read.own.topics, read.own.others, indexed.about].some((topics) =>
         some(model.parts.get(topic), topics),
       ),
@@ -89,32 +96,34 @@ function hitsOf(
   return hits.length === 0 ? null : hits;
 }
 
-/** A row's name and sort: what they tell about, the whole row does. */
+/** A record's name and kind: what they tell about, the whole row does. */
 const NAMING = 2;
 
 /**
  * The passage without the sentences about other things: the petrol station's hours are not those of the shop before it.
  * A sentence that names nothing belongs to what was named last.
  */
-function tellingParts(question: Question, read: Read, { sort }: Passage, asked: Asked): Read {
+function tellingParts(question: Question, read: Read, { kind }: Passage, asked: MatchOptions): Read {
   const { own, lexicon } = read;
   const parts = partsOf(own, lexicon);
   if (parts.length === 1) return read;
   const telling = parts.map((part) =>
-    question.required.some((need) => tells(need, part, lexicon, { ...asked, takesSites: true }) > 0),
+    question.required.some(
+      (term) => matchScore(term, part, lexicon, { ...asked, allowsLocations: true }) > 0,
+    ),
   );
-  if (!telling.includes(true) || (sort === 'row' && telling.slice(0, NAMING).includes(true))) return read;
+  if (!telling.includes(true) || (kind === 'record' && telling.slice(0, NAMING).includes(true))) return read;
   let isOn = false;
   const on = parts.filter((part, at) => {
     if (telling[at] === true) isOn = true;
-    else if ([...part.topics, ...part.heads.keys()].some((topic) => !asked.model.soft.has(topic)))
+    else if ([...part.topics, ...part.heads.keys()].some((topic) => !asked.model.contextual.has(topic)))
       isOn = false;
     return isOn;
   });
-  const has = new Set(on.flatMap((part) => [...part.has]));
+  const evidence = new Set(on.flatMap((part) => [...part.evidence]));
   const counted = new Set(on.flatMap((part) => [...part.counted]));
   const measured = new Set(on.flatMap((part) => [...part.measured]));
-  return { ...read, own: { ...own, has, counted, measured } };
+  return { ...read, own: { ...own, evidence, counted, measured } };
 }
 
 /** How well a passage answers a question; null where it does not. */
@@ -124,16 +133,21 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
   const { own } = read;
   if (isOutOfPlace(question, read, indexed, model)) return null;
   const needed = [...required, ...optional].flatMap(({ topics }) => topics);
-  const isBare =
+  const asksExistence =
     aspects.size === 0 || aspects.has('exist') || (aspects.has('can') && passage.key !== 'rules');
   const isStrict = [...aspects].some((aspect) => STRICT.has(aspect));
   const isExact = [...aspects].some((aspect) => STRICT.has(aspect) && aspect !== 'where');
-  const asked = { model, topics: new Set(needed), takesSites: !isBare && !aspects.has('where'), isExact };
+  const asked = {
+    model,
+    topics: new Set(needed),
+    allowsLocations: !asksExistence && !aspects.has('where'),
+    isExact,
+  };
   const hits = hitsOf(question, read, indexed, asked);
   if (hits === null) return null;
 
-  const isForeign = (topic: number) =>
-    !model.soft.has(topic) &&
+  const isOffTopic = (topic: number) =>
+    !model.contextual.has(topic) &&
     !asked.topics.has(topic) &&
     !needed.some(
       (one) =>
@@ -141,42 +155,42 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
         model.parts.get(one)?.includes(topic) === true ||
         model.wider.get(one) === topic,
     );
-  const foreign = [...own.topics].filter(isForeign).length;
-  const isOfAnother = read.headings.some(({ topics }) => topics.size > 0 && [...topics].every(isForeign));
+  const offTopic = [...own.topics].filter(isOffTopic).length;
+  const isOfAnother = read.headings.some(({ topics }) => topics.size > 0 && [...topics].every(isOffTopic));
   const [isOwn, isHeading, isBefore, isAbout] = (['own', 'heading', 'before', 'about'] as const).map(
     (place) => hits.some((hit) => hit.place === place),
   );
-  if (isBefore === true && foreign > 0 && (isStrict || isOwn === false)) return null;
+  if (isBefore === true && offTopic > 0 && (isStrict || isOwn === false)) return null;
   if (isOwn === false) {
-    const isRow = passage.sort === 'row';
-    if (isHeading === false && isAbout === false && isBare) return null;
-    if (isStrict && !isRow && [...own.lead].some(isForeign)) return null;
-    if (foreign > 0 && some([...model.exclusive], own.topics)) return null;
-    if (isHeading === false && foreign > 0 && (!isRow || passage.key === 'arrival')) return null;
+    const isRow = passage.kind === 'record';
+    if (isHeading === false && isAbout === false && asksExistence) return null;
+    if (isStrict && !isRow && [...own.firstTopics].some(isOffTopic)) return null;
+    if (offTopic > 0 && some([...model.exclusive], own.topics)) return null;
+    if (isHeading === false && offTopic > 0 && (!isRow || passage.key === 'arrival')) return null;
   }
   // The boat's key is not the key.
   if (isOfAnother && required.some(({ topics }) => some(topics, model.returned))) return null;
-  if (!meets(question, read, passage, model)) return null;
+  if (!meetsConditions(question, read, passage, model)) return null;
   const telling = isExact && isOwn === true ? tellingParts(question, read, passage, asked) : read;
-  if (![...aspects].every((aspect) => says(aspect, telling, passage, question, model))) return null;
+  if (![...aspects].every((aspect) => states(aspect, telling, passage, question, model))) return null;
 
   const average = hits.reduce((sum, { score }) => sum + score, 0) / hits.length;
   const extras = optional.filter(
-    (need) => hitOf(need, read, indexed, { ...asked, takesSites: true }) !== null,
+    (term) => hitOf(term, read, indexed, { ...asked, allowsLocations: true }) !== null,
   );
   const bonus = [...aspects].some((aspect) => read.asks.has(aspect)) ? 0.8 : 0;
-  const malus = [
+  const penalties = [
     isOfAnother ? 0.3 : 0,
-    Math.min(foreign, 5) * 0.15,
+    Math.min(offTopic, 5) * 0.15,
     passage.quote.length / 900,
     Math.min(order, 10) * 0.02,
     passage.key === 'checkout' && !some(needed, about) ? 0.6 : 0,
     passage.key === 'minibar' && !aspects.has('price') ? 0.6 : 0,
-    passage.key === 'cabin' && passage.sort === 'sentence' ? 0.4 : 0,
-    aspects.has('how') && own.has.has('deny') ? 0.5 : 0,
+    passage.key === 'cabin' && passage.kind === 'sentence' ? 0.4 : 0,
+    aspects.has('how') && own.evidence.has('deny') ? 0.5 : 0,
     // "We do the rest."
-    own.topics.size === 0 && passage.sort === 'sentence' && !isOwn ? 0.5 : 0,
+    own.topics.size === 0 && passage.kind === 'sentence' && !isOwn ? 0.5 : 0,
   ];
-  const score = average + extras.length * 0.9 + bonus - malus.reduce((sum, one) => sum + one, 0);
+  const score = average + extras.length * 0.9 + bonus - penalties.reduce((sum, one) => sum + one, 0);
   return { score, isAlone: isBefore === false || isOwn === true || isHeading === true || isAbout === true };
 }

@@ -86,8 +86,8 @@ export function stem(plain: string, endings: readonly string[]): string {
   return rest.length > MIN_BEFORE_LETTER ? rest.replace(DOUBLED, '$1') : rest;
 }
 
-/** Whether two words differ by at most `most` slips: a letter wrong, missing, added, or two swapped. */
-export function isSlip(one: string, other: string, most: number): boolean {
+/** Whether two words differ by at most `most` typos: a letter wrong, missing, added, or two swapped. */
+export function isTypo(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

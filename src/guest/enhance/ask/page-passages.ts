@@ -4,7 +4,7 @@ import {
   piecePassage,
   piecesOf,
   readingOf,
-  rowPassage,
+  recordPassage,
   valuePassage,
   wholeAnswer,
 } from '#shared/ask/pieces.ts';
@@ -133,7 +133,7 @@ function partPassages(element: HTMLElement, index: number): Shown[] {
       return all(body, '.prices > li').flatMap((row, at) => {
         const name = textOf(row.firstElementChild);
         const price = textOf(row).slice(name.length).trim();
-        return shownIn(row, rowPassage(part, `items.${at}`, [name, price], langOf(row), []));
+        return shownIn(row, recordPassage(part, `items.${at}`, [name, price], langOf(row), []));
       });
     case 'faq':
       return all(body, ':scope > details').flatMap((row, at) => {
@@ -141,7 +141,7 @@ function partPassages(element: HTMLElement, index: number): Shown[] {
         const passages = text(part, `items.${at}`, elements, [textOf(row.querySelector('summary'))]);
         return shownIn(
           row,
-          wholeAnswer(passages, plainTextOf(elements)).map((one) => ({ ...one, sort: 'question' })),
+          wholeAnswer(passages, plainTextOf(elements)).map((one) => ({ ...one, kind: 'faqAnswer' })),
         );
       });
     default:
@@ -171,7 +171,7 @@ const captions = (part: Part, body: Element): Shown[] =>
   all(body, '.pics > li').flatMap((row, at) =>
     shownIn(
       row,
-      rowPassage(part, `pictures.${at}`, [textOf(row.querySelector('figcaption'))], langOf(row), []),
+      recordPassage(part, `pictures.${at}`, [textOf(row.querySelector('figcaption'))], langOf(row), []),
     ),
   );
 
@@ -210,7 +210,7 @@ const codes = (part: Part, body: Element): Shown[] =>
     const row = [name, textOf(dd.querySelector('code')), hint];
     return shownIn(
       dd,
-      rowPassage({ ...part, about: ['code'] }, `codes.${at}`, row, langOf(heading ?? dd), []),
+      recordPassage({ ...part, about: ['code'] }, `codes.${at}`, row, langOf(heading ?? dd), []),
     );
   });
 

@@ -1,4 +1,4 @@
-import { type Part, rowPassage } from '#shared/ask/pieces.ts';
+import { type Part, recordPassage } from '#shared/ask/pieces.ts';
 import type { Shown } from './page-passages.ts';
 import { langOf, textOf } from './page-texts.ts';
 
@@ -17,7 +17,7 @@ export const placePassages = (part: Part, body: Element, list: string): Shown[] 
     // A name alone tells nothing.
     if (parts.length < 2) return [];
     const lang = langOf(described ?? row);
-    const beside = {
+    const pageWords = {
       lang: part.language,
       text: parts
         .slice(1)
@@ -25,8 +25,8 @@ export const placePassages = (part: Part, body: Element, list: string): Shown[] 
         .join(' · '),
     };
     const text = [name, desc].join(' · ');
-    const reading = { lang, text, headings: [], beside };
-    return rowPassage(part, `${list}.${index}`, parts, lang, []).map((passage) => ({
+    const reading = { lang, text, headings: [], pageWords };
+    return recordPassage(part, `${list}.${index}`, parts, lang, []).map((passage) => ({
       element: row,
       passage: part.key === 'taxi' ? passage : { ...passage, readings: [reading] },
     }));

@@ -162,7 +162,7 @@ function faqAnswers(items: Items, language: GuestLanguage): (question: string) =
   const passages = items.flatMap(({ title, description }, index) => {
     const text = { text: description, lang: language, original: description, originalLang: language };
     const found = textPassages(part, `items.${index}`, text, [{ text: title, original: title }]);
-    return wholeAnswer(found, plainText(description)).map((one) => ({ ...one, sort: 'question' as const }));
+    return wholeAnswer(found, plainText(description)).map((one) => ({ ...one, kind: 'faqAnswer' as const }));
   });
   const index = indexGuide(passages, GUEST_LANGUAGES.map(lexiconOf), MODEL);
   const known = new Map<string, boolean>();

@@ -122,7 +122,10 @@ function readIn(text: string, lang: DocumentLanguage): SubjectReading & { hits: 
           : token.at < LEAD_WORDS
             ? WEIGHT.lead
             : WEIGHT.usual;
-      add(subject, (weight * (MODEL.soft.has(topic) ? SOFT : 1)) / Math.max(1, Math.sqrt(named.length)));
+      add(
+        subject,
+        (weight * (MODEL.contextual.has(topic) ? SOFT : 1)) / Math.max(1, Math.sqrt(named.length)),
+      );
     }
     if (evidence.includes('place')) placeAt = token.at;
   }

@@ -1,26 +1,26 @@
 import type { Indexed, Read } from './guide-index.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
-import type { Need } from './question.ts';
+import type { Term } from './question.ts';
 import type { Analysis } from './reading.ts';
 
 export const some = (topics: readonly number[] | undefined, among: ReadonlySet<number>): boolean =>
   topics?.some((topic) => among.has(topic)) === true;
 
-/** Where a passage tells about a need, and how well. */
+/** Where a passage tells about a term, and how well. */
 export interface Hit {
   score: number;
   /** In its own words, in a heading above it, in the sentence before, or by what it is. */
   place: 'own' | 'heading' | 'before' | 'about';
 }
 
-/** What decides whether a passage tells about a need. */
-export interface Asked {
+/** What decides whether a passage tells about a term. */
+export interface MatchOptions {
   model: Model;
   /** All topics of the question. */
   topics: ReadonlySet<number>;
   /** Whether it counts that something else is where the thing is. */
-  takesSites: boolean;
+  allowsLocations: boolean;
 }
 
 /** The shortest word that may be part of a longer one. */
@@ -28,46 +28,46 @@ const MIN_PART = 5;
 
 function hasWord(
   word: string,
-  { stems, siteStems }: Analysis,
+  { stems, locationStems }: Analysis,
   lexicon: Lexicon,
-  takesSites: boolean,
+  allowsLocations: boolean,
 ): number {
   if (stems.has(word)) return 1;
-  if (takesSites && siteStems.has(word)) return 0.9;
+  if (allowsLocations && locationStems.has(word)) return 0.9;
   if (!lexicon.hasCompounds || word.length < MIN_PART) return 0;
   for (const stem of stems) if (stem.startsWith(word) || stem.endsWith(word)) return 0.7;
   return 0;
 }
 
 /** How well a text tells about a topic: 0 to 1, or more where it is the subject. */
-function tellsTopic(topic: number, text: Analysis, { model, topics, takesSites }: Asked): number {
-  const { kinds, wider, soft, firm, stays } = model;
-  if (text.topics.has(topic)) return text.lead.has(topic) ? 1.3 : 1;
-  if (firm.has(topic) && text.has.has('late') && some(stays, text.topics)) return 1;
+function topicScore(topic: number, text: Analysis, { model, topics, allowsLocations }: MatchOptions): number {
+  const { kinds, wider, contextual, modifiers, stayTimes } = model;
+  if (text.topics.has(topic)) return text.firstTopics.has(topic) ? 1.3 : 1;
+  if (modifiers.has(topic) && text.evidence.has('late') && some(stayTimes, text.topics)) return 1;
   if (some(kinds.get(topic), text.topics)) return 0.85;
   const wide = wider.get(topic);
   if (wide !== undefined && text.topics.has(wide)) return 0.8;
   const others = text.heads.get(topic);
   if (others !== undefined) {
-    if (others.some((one) => topics.has(one) || soft.has(one))) return 1;
-    return takesSites ? 0.6 : 0;
+    if (others.some((one) => topics.has(one) || contextual.has(one))) return 1;
+    return allowsLocations ? 0.6 : 0;
   }
-  if (text.others.has(topic)) return text.lead.has(topic) ? 0.8 : 0.6;
-  return takesSites && text.sites.has(topic) ? 0.5 : 0;
+  if (text.others.has(topic)) return text.firstTopics.has(topic) ? 0.8 : 0.6;
+  return allowsLocations && text.locations.has(topic) ? 0.5 : 0;
 }
 
-/** How well a text tells about a need. */
-export function tells(
-  { topics, word, isFront }: Need,
+/** How well a text tells about a term. */
+export function matchScore(
+  { topics, word, isFront }: Term,
   text: Analysis,
   lexicon: Lexicon,
-  asked: Asked,
+  asked: MatchOptions,
 ): number {
   if (isFront === true)
-    return [...text.stems, ...text.siteStems].some((stem) => stem.startsWith(word)) ? 1 : 0;
+    return [...text.stems, ...text.locationStems].some((stem) => stem.startsWith(word)) ? 1 : 0;
   return topics.length > 0
-    ? Math.max(...topics.map((topic) => tellsTopic(topic, text, asked)))
-    : Math.min(...word.split(' ').map((one) => hasWord(one, text, lexicon, asked.takesSites)));
+    ? Math.max(...topics.map((topic) => topicScore(topic, text, asked)))
+    : Math.min(...word.split(' ').map((one) => hasWord(one, text, lexicon, asked.allowsLocations)));
 }
 
 const OWN = 3;
@@ -79,21 +79,21 @@ const VALUE = 4.2;
 /** In its own words and in a heading, for example. */
 const TWICE = 0.4;
 
-/** Where a passage tells best about a need; null where it does not. */
-export function hitOf(need: Need, read: Read, { passage, about }: Indexed, asked: Asked): Hit | null {
+/** Where a passage tells best about a term; null where it does not. */
+export function hitOf(term: Term, read: Read, { passage, about }: Indexed, asked: MatchOptions): Hit | null {
   const { own, headings, before, lexicon } = read;
-  const beside: Asked = { ...asked, takesSites: true };
-  const level = (text: Analysis) => Math.min(1, tells(need, text, lexicon, beside));
+  const beside: MatchOptions = { ...asked, allowsLocations: true };
+  const level = (text: Analysis) => Math.min(1, matchScore(term, text, lexicon, beside));
   const [main = -1] = about;
-  const isMain = passage.sort === 'value' && need.topics.includes(main);
+  const isMain = passage.kind === 'value' && term.topics.includes(main);
   const hits: Hit[] = [
-    { score: OWN * tells(need, own, lexicon, asked), place: 'own' },
+    { score: OWN * matchScore(term, own, lexicon, asked), place: 'own' },
     ...headings.map((heading, depth): Hit => ({
       score: (HEADING - FURTHER_HEADING * depth) * level(heading),
       place: 'heading',
     })),
     { score: before === null ? 0 : BEFORE * level(before), place: 'before' },
-    { score: some(need.topics, about) ? (isMain ? VALUE : ABOUT) : 0, place: 'about' },
+    { score: some(term.topics, about) ? (isMain ? VALUE : ABOUT) : 0, place: 'about' },
   ];
   const [best, second] = hits.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
   if (best === undefined) return null;
