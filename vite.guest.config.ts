@@ -7,11 +7,12 @@ const LEXICONS = new URL('./src/shared/ask/lexicon/', import.meta.url);
 const PACKED = /\/lexicon\/([a-z]+)\.json\?packed$/;
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, LEXICONS), 'utf8'));
 
-/** Of each topic the phone gets the first words, some 10 KB a language; the server, which it asks where it is silent, has all. */
+/** Of the commoner topics, which stand first, the phone gets the first words, some 10 KB a language; the server, which it asks where it is silent, has all. */
 const PHONE_WORDS = 3;
+const PHONE_TOPICS = 471;
 
 function pack(name: string): string {
-  if (name !== 'topics') return packLexicon(read(name) as LexiconFile, PHONE_WORDS);
+  if (name !== 'topics') return packLexicon(read(name) as LexiconFile, PHONE_WORDS, PHONE_TOPICS);
   return packModel(read(name) as ModelFile, Object.keys((read('en') as LexiconFile).topics));
 }
 

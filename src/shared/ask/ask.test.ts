@@ -151,6 +151,24 @@ describe('what is said of another thing is no answer', () => {
   });
 });
 
+it('finds a name that is made of words of the lexicon', () => {
+  const answer = asker(passagesIn('de', { '': ['Der Gasthof Stern öffnet um 17 Uhr.'] }));
+  expect(answer('när öppnar gasthof stern', 'sv')).toHaveLength(1);
+});
+
+it('answers whether to bring something by what is not there', () => {
+  const answer = asker(passagesIn('en', { '': ['Salt and pepper are in the tin, no oil.'] }));
+  expect(answer('should we bring cooking oil', 'en')).toHaveLength(1);
+});
+
+it('does not answer by a place what one can do there', () => {
+  const answer = asker(
+    passagesIn('en', { '': ['Lighthouse, the path starts at the yellow house.'] }, 'tips'),
+  );
+  expect(answer('can we go up the lighthouse', 'en')).toEqual([]);
+  expect(answer('where is the lighthouse', 'en')).toHaveLength(1);
+});
+
 it('tells words with å from those with ä, and finds both without their keys', () => {
   const topicsOf = (text: string) =>
     tokensOf(text, lexiconOf('sv')).flatMap(({ topics }) => topics.map((topic) => TOPICS[topic]));

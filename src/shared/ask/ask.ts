@@ -17,7 +17,7 @@ const TYPO_FROM = 6;
 export function wordLike(word: string, words: ReadonlySet<string>): string | undefined {
   if (words.has(word)) return word;
   if (word.length < TYPO_FROM) return undefined;
-  for (const other of words) if (other[0] === word[0] && isTypo(word, other, 1)) return other;
+  for (const other of words) if (other[0] === word[0] && isTypo(word, other)) return other;
   return undefined;
 }
 

@@ -140,17 +140,20 @@ const lineOf = (words: string, most = Infinity): string => {
   return [...new Set(phrases)].filter((phrase) => phrase !== '' && phrase !== '=').join(',');
 };
 
-/** Packs a lexicon: spelt words, without names. Of each topic at most the first `most` words and phrases. */
+/** Packs a lexicon: spelt words, without names. Of the first `count` topics at most the first `most` words and phrases. */
 export function packLexicon(
   { endings, stop, aspects, evidence, topics }: LexiconFile,
   most?: number,
+  count?: number,
 ): string {
   return [
     endingsOf(endings).join(' '),
     lineOf(stop.replaceAll(' ', ',')),
     ...ASPECTS.map((name) => lineOf(aspects[name])),
     ...EVIDENCE.map((name) => lineOf(evidence[name])),
-    ...Object.values(topics).map((words) => lineOf(words, most)),
+    ...Object.values(topics)
+      .slice(0, count)
+      .map((words) => lineOf(words, most)),
   ].join(LINE);
 }
 

@@ -56,6 +56,8 @@ function topicScore(topic: number, text: Analysis, { model, topics, allowsLocati
   return allowsLocations && text.locations.has(topic) ? 0.5 : 0;
 }
 
+const SAME_WORD = 0.9;
+
 /** How well a text tells about a term. */
 export function matchScore(
   { topics, word, isFront }: Term,
@@ -65,8 +67,9 @@ export function matchScore(
 ): number {
   if (isFront === true)
     return [...text.stems, ...text.locationStems].some((stem) => stem.startsWith(word)) ? 1 : 0;
+  // The very word counts too, such as a name that is made of words of the lexicon.
   return topics.length > 0
-    ? Math.max(...topics.map((topic) => topicScore(topic, text, asked)))
+    ? Math.max(text.stems.has(word) ? SAME_WORD : 0, ...topics.map((topic) => topicScore(topic, text, asked)))
     : Math.min(...word.split(' ').map((one) => hasWord(one, text, lexicon, asked.allowsLocations)));
 }
 

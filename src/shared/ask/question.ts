@@ -60,25 +60,22 @@ const OR: Readonly<Record<string, string>> = {
   es: 'o',
 };
 
-const TWO_TYPOS_FROM = 9;
-const ONE_TYPO_FROM = 6;
+/** Shorter words have no typos. */
+const TYPO_FROM = 6;
 
 /** The entry of which a word is a typo; undefined if there is none, or several. */
 const typoOf = (token: Token, lexicon: Lexicon): Entry | undefined =>
   remembered(lexicon.typos, token.plain, () => findTypo(token, lexicon) ?? null) ?? undefined;
 
 function findTypo({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
-  const most = text.length >= TWO_TYPOS_FROM ? 2 : text.length >= ONE_TYPO_FROM ? 1 : 0;
-  for (let typos = 1; typos <= most; typos += 1) {
-    let found: Entry | undefined;
-    for (const { plain: word, stem, entry } of typoWordsOf(lexicon, plain.charAt(0))) {
-      if (!isTypo(plain, word, typos) && !isTypo(text, stem, typos)) continue;
-      if (found !== undefined && found.topics.join() !== entry.topics.join()) return undefined;
-      found = entry;
-    }
-    if (found !== undefined) return found;
+  if (text.length < TYPO_FROM) return undefined;
+  let found: Entry | undefined;
+  for (const { plain: word, stem, entry } of typoWordsOf(lexicon, plain.charAt(0))) {
+    if (!isTypo(plain, word) && !isTypo(text, stem)) continue;
+    if (found !== undefined && found.topics.join() !== entry.topics.join()) return undefined;
+    found = entry;
   }
-  return undefined;
+  return found;
 }
 
 /** Whom "how many" counts where nothing is named: a key of `about` in `lexicon/topics.json`. */

@@ -51,7 +51,8 @@ function isOutOfPlace(
   )
     return true;
   // A hospital's row is not about the boat that leads there.
-  if (passage.about.includes('hospital')) return !isWordAlone && !isAbout(about) && !isAbout(model.exclusive);
+  if (passage.about.includes('hospital') && !isAbout(own.firstTopics))
+    return !isWordAlone && !isAbout(about) && !isAbout(model.exclusive);
   // A code or a password is a figure.
   return (
     isAbout(model.figures) && !own.evidence.has('figures') && passage.kind !== 'value' && !isAbout(about)
@@ -168,8 +169,6 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     if (offTopic > 0 && some([...model.exclusive], own.topics)) return null;
     if (isHeading === false && offTopic > 0 && (!isRow || passage.key === 'arrival')) return null;
   }
-  // The boat's key is not the key.
-  if (isOfAnother && required.some(({ topics }) => some(topics, model.returned))) return null;
   if (!meetsConditions(question, read, passage, model)) return null;
   const telling = isExact && isOwn === true ? tellingParts(question, read, passage, asked) : read;
   if (![...aspects].every((aspect) => states(aspect, telling, passage, question, model))) return null;

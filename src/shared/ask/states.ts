@@ -5,6 +5,8 @@ import type { Passage } from './passage.ts';
 import { PEOPLE, type Question } from './question.ts';
 import { some } from './matches.ts';
 
+/** Lists of places, whose rows seldom tell what one can do there. */
+const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness']);
 /** Values that tell how to get online, or whom to reach and how. */
 const CALLED: ReadonlySet<string> = new Set(['phone', 'email', 'password', 'address']);
 
@@ -58,11 +60,17 @@ export function states(
     case 'may':
       return evidence.has('allow') || evidence.has('deny') || passage.key === 'rules';
     case 'phone':
-      return evidence.has('phone') || passage.about.includes('phone');
+      return (
+        evidence.has('phone') ||
+        passage.about.includes('phone') ||
+        (passage.key === 'emergencies' && evidence.has('figures'))
+      );
     case 'size':
       return question.required.some(({ topics }) => some(topics, read.own.measured));
     case 'temp':
       return evidence.has('degrees');
+    case 'can':
+      return !PLACES.has(passage.key) || evidence.has('allow') || evidence.has('deny');
     default:
       return true;
   }
@@ -82,10 +90,11 @@ export function meetsConditions(
   const terms = [...question.required, ...question.optional];
   const asks = (role: ReadonlySet<number>) => terms.some((term) => some(term.topics, role));
   const tells = (role: ReadonlySet<number>) => some([...role], topics);
+  // "No oil" tells who brings it.
   const isPriced = evidence.has('money') || evidence.has('free');
   // Whether a dog may be brought is for the rules.
   const isRule = passage.key === 'rules' && question.required.some((term) => some(term.topics, model.rules));
-  if (asks(model.bring) && !tells(model.bring) && !isPriced && !isRule) return false;
+  if (asks(model.bring) && !tells(model.bring) && !isPriced && !isRule && !evidence.has('deny')) return false;
   // Any shop of the list sells it, if it has it; a car park does not.
   const isShop = passage.kind === 'record' && passage.key !== 'parking';
   if (asks(model.buy) && !tells(model.buy) && !isPriced && !isShop) return false;

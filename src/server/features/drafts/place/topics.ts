@@ -35,17 +35,18 @@ const TOPICS_OF: Readonly<Record<Subject, string>> = {
     'lifejacket kayak sup bike jetty trampoline terrace garden furniture parasol insects mice skiroom window curtain ' +
     'wardrobe tools torch batteries bulb sewing cooler storage room machine error meter heated shovel teatowel filter ' +
     'dishsoap sleepingbag robe wipes hens frozen mattress blanket pellet stroller changing stairgate fireblanket ' +
-    'softener doublebed stairs laundry plough drink guestbook coverage',
+    'softener doublebed stairs laundry plough drink guestbook coverage fan coffeemaker plates cutlery cups bowl bucket ' +
+    'shampoo chromecast netflix sink axe ladder sponge flies well chlorine headlamp oillamp',
   rules:
-    'smoke pet dog cat party quiet people visitors bonfire candle shoes drone fireworks camera leash disposable',
+    'smoke pet dog cat party quiet people visitors bonfire candle shoes drone fireworks camera leash disposable wildfire',
   checkout: 'checkout farewell giveback',
   cleaning: 'cleaning mop vacuum',
   emergencies: 'doctor dentist police ambulance firebrigade emergency vet rescue',
-  restaurants: 'restaurant pizza burger cafe bar takeaway icecream',
-  tips: 'swim playground hike sights ski track lift sledge sledgehill golf tennis riding cinema event',
+  restaurants: 'restaurant pizza burger cafe bar takeaway icecream kebab hotdog',
+  tips: 'swim playground hike sights ski track lift sledge sledgehill golf tennis riding cinema theatre event padel badminton skischool',
   shopping_services: 'shop bakery farmshop alcohol pharmacy atm petrol parcel',
   taxi: 'taxi',
-  wellness: 'gym spa',
+  wellness: 'gym spa massage yoga',
 };
 
 const SUBJECT_OF = new Map(
