@@ -37,6 +37,7 @@ export default defineConfig({
       'calendars.why.*',
       'hostSupport.says*',
       'contact.form.errors.*',
+      'drafts.reasons*',
       'errors.*',
       'insights.devices*',
       'kinds.*',

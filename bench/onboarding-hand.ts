@@ -42,11 +42,11 @@ export function handOn(page: Page) {
       await page.keyboard.press(key);
     },
     /** Picks a file in the system's file dialog, which a button opens: two taps. */
-    pick: async (button: string, file: Buffer) => {
+    pick: async (button: string, file: Buffer, name = 'IMG_1.jpg') => {
       effort.inputs += 2;
       const opened = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: button, exact: true }).first().click();
-      await (await opened).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: file });
+      await (await opened).setFiles({ name, mimeType: 'application/octet-stream', buffer: file });
     },
   };
 }

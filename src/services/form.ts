@@ -1,10 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 
-/** Keys of the app's words, shared by services, of one kind or of "Getting in". */
+/** Keys of the app's words, shared by services, of one kind, of "Getting in" or, of fields, of the cabin. */
 type WordOf<Group extends string> = Extract<
   ParseKeys,
-  `services.${Group}.${string}` | `kinds.${string}.${Group}.${string}` | `arrival.${Group}.${string}`
+  | `services.${Group}.${string}`
+  | `kinds.${string}.${Group}.${string}`
+  | `arrival.${Group}.${string}`
+  | (Group extends 'fields' ? `cabins.form.${string}` : never)
 >;
 
 /** Keys of the words for a row of a list: `one`, `add` and `remove`. */

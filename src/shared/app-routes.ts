@@ -19,6 +19,7 @@ export const APP_ROUTES = [
   '/host/cabins',
   '/host/cabins/:id',
   '/host/cabins/:id/translations/:lang',
+  '/host/cabins/:id/document',
   '/cabins',
   '/services',
   '/notifications',

@@ -48,8 +48,9 @@ export const downloadCsv = <C extends Call>(
 export async function sendFile<C extends Call & { fileBytes: number }>(
   call: C,
   file: Blob,
+  params: Record<string, UrlValue> = {},
 ): Promise<CallAnswer<C>> {
-  const response = await send(callUrl(call.path), {
+  const response = await send(callUrl(call.path, params), {
     method: call.method,
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     body: await file.arrayBuffer(),

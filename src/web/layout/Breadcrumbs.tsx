@@ -25,6 +25,7 @@ const LABELS_WITHOUT_PAGE: Readonly<Record<string, Crumb['label']>> = {
 function labelOf(path: string): Crumb['label'] | undefined {
   if (/\/\d+$/.test(path)) return 'layout.details';
   if (/^\/host\/cabins\/\d+\/translations\/\w+$/.test(path)) return 'titles.translations';
+  if (/^\/host\/cabins\/\d+\/document$/.test(path)) return 'titles.document';
   return LABELS_WITHOUT_PAGE[path] ?? entries.find((entry) => entry.path === path)?.title;
 }
 

@@ -11,6 +11,7 @@ it.each([
   ['/host/cabins/', ['My Cabins']],
   ['/host/cabins/12', ['My Cabins', 'Details']],
   ['/host/cabins/12/translations/de', ['My Cabins', 'Details', 'Translations']],
+  ['/host/cabins/12/document', ['My Cabins', 'Details', 'Bring your guide']],
   ['/arrivals', ['My Cabins', 'Arrivals and departures']],
   ['/notifications', ['My Cabins', 'Notifications']],
   ['/admin/tokens', ['My Cabins', 'Tokens']],

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconFileText, IconPlus } from '@tabler/icons-react';
 import { noop } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +51,7 @@ type Dialog = 'add' | 'edit' | 'activate';
  */
 function useCabinDialogs() {
   const [open, setOpen] = useState<Dialog | null>(null);
+  const [isFromDocument, setFromDocument] = useState(false);
   const [cabin, setCabin] = useState<Cabin | null>(null);
   const show = (dialog: Dialog) => (about: Cabin) => {
     setCabin(about);
@@ -59,7 +60,12 @@ function useCabinDialogs() {
   return {
     open,
     cabin,
-    add: () => setOpen('add'),
+    /** Whether a document follows once the cabin is added. */
+    isFromDocument,
+    add: (fromDocument = false) => {
+      setFromDocument(fromDocument);
+      setOpen('add');
+    },
     edit: show('edit'),
     activate: show('activate'),
     close: () => setOpen(null),
@@ -98,7 +104,7 @@ export default function MyCabinsPage() {
       <FilteredCabins cabins={shown}>
         {(found) =>
           view === 'grid' ? (
-            <CabinGrid cabins={found} onAdd={dialogs.add} {...actions} />
+            <CabinGrid cabins={found} onAdd={add} {...actions} />
           ) : (
             <Suspense fallback={<CabinsSkeleton view={view} />}>
               <CabinTable cabins={found} {...actions} />
@@ -112,7 +118,20 @@ export default function MyCabinsPage() {
   const about = dialogs.cabin ?? cabins?.[0];
   const hasAddAbove =
     cabins !== undefined && (needsTopActions(cabins) || (view === 'list' && cabins.length > 0));
-  const importButton = <ImportGuideButton onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
+  const add = () => dialogs.add();
+  const addFromDocument = () => dialogs.add(true);
+  const importButtons = (
+    <>
+      <ImportGuideButton onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={20} aria-hidden />}
+        onClick={addFromDocument}
+      >
+        {t('copies.document')}
+      </Button>
+    </>
+  );
 
   return (
     <>
@@ -121,10 +140,10 @@ export default function MyCabinsPage() {
       >
         {hasAddAbove ? (
           <>
-            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
               {t('cabins.add')}
             </Button>
-            {importButton}
+            {importButtons}
           </>
         ) : null}
         {cabins?.some(({ hasStays }) => hasStays) === true ? (
@@ -140,17 +159,28 @@ export default function MyCabinsPage() {
         <ViewToggle view={view} onChange={setView} />
       </PageIntro>
       {cabins === undefined ? null : (
-        <FirstSteps cabins={cabins} onAdd={dialogs.add} onActivate={dialogs.activate} />
+        <FirstSteps
+          cabins={cabins}
+          onAdd={add}
+          onActivate={dialogs.activate}
+          onAddFromDocument={addFromDocument}
+        />
       )}
       <CabinLimit />
       <Loaded query={query} placeholder={<CabinsSkeleton view={view} />}>
         {list}
       </Loaded>
       <Group gap="sm" mt="lg">
-        {hasAddAbove ? null : importButton}
+        {hasAddAbove ? null : importButtons}
         <RecentlyDeleted />
       </Group>
-      <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
+      <AddCabinDialog
+        opened={dialogs.open === 'add'}
+        onClose={dialogs.close}
+        onAdded={
+          dialogs.isFromDocument ? ({ id }) => void navigate(`/host/cabins/${id}/document`) : undefined
+        }
+      />
       {about === undefined ? null : (
         <>
           <EditCabinDialog cabin={about} opened={dialogs.open === 'edit'} onClose={dialogs.close} />

@@ -128,6 +128,16 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/features/translations/desk/TranslationsPage.tsx'),
   },
   {
+    path: '/host/cabins/:id/document',
+    title: 'titles.document',
+    requiresAuth: true,
+    layout: true,
+    shape: 'list',
+    chat: true,
+    words: 'drafts',
+    page: () => import('#web/pages/drafts/DocumentPage.tsx'),
+  },
+  {
     path: '/arrivals',
     title: 'titles.arrivals',
     requiresAuth: true,

@@ -151,6 +151,7 @@ it('no page has texts outside the words', async () => {
   const cabin = await addCabin(host, 'Sjöstugan');
   await activate(host, cabin);
   await addServices(host, cabin, { wifi: { ssid: 'Granö', password: 'xyzzy' }, rules: {}, taxi: {} });
-  await checkPages([...PAGES.host, `/host/cabins/${cabin.id}`], host);
+  const cabinPath = `/host/cabins/${cabin.id}`;
+  await checkPages([...PAGES.host, cabinPath, `${cabinPath}/document`], host);
   await checkPages(PAGES.admin, await newHost({ isAdmin: true }));
 });

@@ -9,6 +9,7 @@ const GROUPS = {
   'password-reset': ['passwordReset'],
   'public-pages': ['info', 'about', 'privacyPolicy', 'terms', 'contact'],
   translations: ['translations'],
+  drafts: ['drafts'],
   /** For admin pages, which hosts never download. */
   admin: [
     'adminTags',

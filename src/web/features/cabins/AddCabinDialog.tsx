@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCabin, newCabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, createCabin, newCabin } from '#shared/contracts/cabins.ts';
 import { type GuestLanguage, textLanguageOf } from '#shared/languages.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
 import { saveErrorMessage } from '#web/api/problem.ts';
@@ -51,21 +51,31 @@ async function guess(text: string): Promise<GuestLanguage | null> {
 interface AddCabinDialogProps {
   opened: boolean;
   onClose: () => void;
+  onAdded?: ((cabin: Cabin) => void) | undefined;
 }
 
 /** "Add New Cabin" (R-cabins-7). */
-export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
+export function AddCabinDialog({ opened, onClose, onAdded }: AddCabinDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('cabins.addDialog.title')}>
-      <AddCabinForm onDone={onClose} />
+      <AddCabinForm
+        onDone={(cabin) => {
+          onClose();
+          onAdded?.(cabin);
+        }}
+      />
     </FormDialog>
   );
 }
 
 const checkCabin = validateWith(newCabin);
 
-function AddCabinForm({ onDone }: { onDone: () => void }) {
+interface AddCabinFormProps {
+  onDone: (cabin: Cabin) => void;
+}
+
+function AddCabinForm({ onDone }: AddCabinFormProps) {
   const { t, i18n } = useTranslation();
   const { mutateAsync: create } = useSend(createCabin, { onSuccess: cacheCabin });
   const saving = useSaveForm({
@@ -75,7 +85,7 @@ function AddCabinForm({ onDone }: { onDone: () => void }) {
     save: async (body) => {
       const cabin = await create({ body });
       showToast(t('cabins.addDialog.done', { name: cabin.name }));
-      onDone();
+      onDone(cabin);
     },
     errorOf: saveErrorMessage,
   });

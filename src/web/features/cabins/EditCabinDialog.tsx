@@ -19,8 +19,12 @@ import { listCabins, listTrash } from '#web/api/first-calls.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showDeletedToast } from '#web/ui/undo-delete.ts';
 
+/** Some values of a cabin, as proposed from a document. */
+type ProposedCabin = Partial<Pick<Cabin, 'checkInTime' | 'checkOutTime' | 'location'>>;
+
 interface EditCabinFormProps {
   cabin: Cabin;
+  proposed: ProposedCabin | undefined;
   onDone: () => void;
   onDelete: () => void;
 }
@@ -28,14 +32,16 @@ interface EditCabinFormProps {
 const checkChanges = validateChangesWith(updateCabin.body);
 
 /** The form of the Edit Cabin dialog. Sends only changed fields (R-hosts-3). */
-function EditCabinForm({ cabin, onDone, onDelete }: EditCabinFormProps) {
+function EditCabinForm({ cabin, proposed, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
   const { mutateAsync: update } = useSend(updateCabin, { onSuccess: cacheCabin });
+  // As it was when the dialog opened; a proposed value counts as a change of it.
+  const [opened] = useState(() => cabinEditValues(cabin));
   const saving = useSaveForm({
-    initialValues: cabinEditValues(cabin),
-    validate: checkChanges,
-    save: async (values, { getInitialValues }) => {
-      const changes = changedFields(getInitialValues(), values);
+    initialValues: cabinEditValues({ ...cabin, ...proposed }),
+    validate: (values) => checkChanges(values, opened),
+    save: async (values) => {
+      const changes = changedFields(opened, values);
       if (Object.keys(changes).length > 0) {
         await update({ params: { id: cabin.id }, body: updateCabin.body.parse(changes) });
         showToast(t('cabins.editDialog.done'));
@@ -95,10 +101,19 @@ interface EditCabinDialogProps {
   onClose: () => void;
   /** Called after the cabin was deleted from this dialog. */
   onDeleted?: () => void;
+  proposed?: ProposedCabin;
+  onSaved?: () => void;
 }
 
 /** "Edit Cabin" (R-hosts-20), which also offers to delete the cabin. */
-export function EditCabinDialog({ cabin, opened, onClose, onDeleted }: EditCabinDialogProps) {
+export function EditCabinDialog({
+  cabin,
+  opened,
+  onClose,
+  onDeleted,
+  proposed,
+  onSaved,
+}: EditCabinDialogProps) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -106,7 +121,11 @@ export function EditCabinDialog({ cabin, opened, onClose, onDeleted }: EditCabin
       <FormDialog opened={opened} onClose={onClose} title={t('cabins.editDialog.title')}>
         <EditCabinForm
           cabin={cabin}
-          onDone={onClose}
+          proposed={proposed}
+          onDone={() => {
+            onClose();
+            onSaved?.();
+          }}
           onDelete={() => {
             onClose();
             setDeleting(true);

@@ -39,12 +39,14 @@ interface FirstStepsProps {
   cabins: readonly Cabin[];
   onAdd: () => void;
   onActivate: (cabin: Cabin) => void;
+  /** Adds a cabin and goes on with a document. */
+  onAddFromDocument: () => void;
 }
 
 const NUMBER: Record<StepKey, number> = { cabin: 1, wifi: 2, tag: 3 };
 
 /** A checklist until the first guide is live. Each step links to where it is done. */
-export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
+export function FirstSteps({ cabins, onAdd, onActivate, onAddFromDocument }: FirstStepsProps) {
   const { t } = useTranslation();
   const steps = firstSteps(cabins);
   if (steps === null) return null;
@@ -96,6 +98,16 @@ export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
           </li>
         ))}
       </ol>
+      <p className={classes['manual']}>
+        {t('cabins.steps.manual')}{' '}
+        {cabin === null ? (
+          <button type="button" onClick={onAddFromDocument}>
+            {t('cabins.steps.manualLink')}
+          </button>
+        ) : (
+          <Link to={`/host/cabins/${cabin.id}/document`}>{t('cabins.steps.manualLink')}</Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
 import { getInsights } from '#shared/contracts/insights.ts';
@@ -118,13 +118,23 @@ export function ServicesSection({ cabin, question, onFirstStepDone }: ServicesSe
           <Title order={2} fz="1.25rem" id="services">
             {t('cabins.details.services.heading')}
           </Title>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={() => choose(false)}
-          >
-            {t('cabins.details.services.add')}
-          </Button>
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to={`/host/cabins/${cabinId}/document`}
+              variant="default"
+              leftSection={<IconFileText size={20} aria-hidden />}
+            >
+              {t('copies.document')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={20} aria-hidden />}
+              onClick={() => choose(false)}
+            >
+              {t('cabins.details.services.add')}
+            </Button>
+          </Group>
         </Group>
         <Loaded
           query={query}

@@ -61,10 +61,13 @@ interface ArrivalDialogProps {
   cabinId: number;
   opened: boolean;
   onClose: () => void;
+  /** The values that the form starts with in place of the saved ones, as proposed from a document. */
+  proposed?: Partial<Arrival>;
+  onSaved?: () => void;
 }
 
 /** "Edit Getting in": the way there, pictures and codes, and who may read which (R-stays-14). */
-export function ArrivalDialog({ cabinId, opened, onClose }: ArrivalDialogProps) {
+export function ArrivalDialog({ cabinId, opened, onClose, proposed, onSaved }: ArrivalDialogProps) {
   const { t } = useTranslation();
   const query = useCall(getArrival, { params: { id: cabinId } });
   const isWideScreen = useFitsPreview();
@@ -77,14 +80,23 @@ export function ArrivalDialog({ cabinId, opened, onClose }: ArrivalDialogProps) 
     >
       <Loaded query={query} placeholder={<Skeleton h={240} />}>
         {(arrival) => (
-          <ArrivalForm cabinId={cabinId} arrival={arrival} isWideScreen={isWideScreen} onSaved={onClose} />
+          <ArrivalForm
+            cabinId={cabinId}
+            arrival={arrival}
+            proposed={proposed}
+            isWideScreen={isWideScreen}
+            onSaved={() => {
+              onClose();
+              onSaved?.();
+            }}
+          />
         )}
       </Loaded>
     </FormDialog>
   );
 }
 
-interface ArrivalFormProps {
+interface ArrivalFormProps extends Pick<ArrivalDialogProps, 'proposed'> {
   cabinId: number;
   arrival: Arrival;
   /** Wide screens show a preview beside the form, others one below it that opens. */
@@ -92,7 +104,7 @@ interface ArrivalFormProps {
   onSaved: () => void;
 }
 
-function ArrivalForm({ cabinId, arrival, isWideScreen, onSaved }: ArrivalFormProps) {
+function ArrivalForm({ cabinId, arrival, proposed, isWideScreen, onSaved }: ArrivalFormProps) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
   const client = useQueryClient();
@@ -109,7 +121,7 @@ function ArrivalForm({ cabinId, arrival, isWideScreen, onSaved }: ArrivalFormPro
     },
   });
   const form: UseFormReturnType<FormValues> = useForm({
-    initialValues: valuesOf(opened),
+    initialValues: valuesOf({ ...opened, ...proposed }),
     validate: (values) => checkArrival(values, opened),
     // The dialog opens with focus in a field, not on its close button.
     enhanceGetInputProps: ({ field }) => (field === 'text' ? { 'data-autofocus': true } : undefined),

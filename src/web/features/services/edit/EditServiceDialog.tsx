@@ -31,6 +31,8 @@ interface EditServiceDialogProps {
   openedAfterSave: boolean;
   /** A row to add and continue with, such as a guest's question; null for none. */
   draftRow: Row | null;
+  /** The value that the form starts with in place of the saved one, as proposed from a document. */
+  proposed?: Record<string, unknown>;
 }
 
 /** "Edit {service}": the content of a cabin's service. Keep it mounted while closed, so that focus can return. */
@@ -45,6 +47,7 @@ export function EditServiceDialog({
   onNext,
   openedAfterSave,
   draftRow,
+  proposed,
 }: EditServiceDialogProps) {
   const { t } = useTranslation();
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
@@ -65,6 +68,7 @@ export function EditServiceDialog({
           service={service}
           isWideScreen={isWideScreen}
           draftRow={draftRow}
+          proposed={proposed}
           onRestored={onClose}
           hasNext={next !== null}
           openedAfterSave={openedAfterSave}
@@ -84,13 +88,14 @@ export function EditServiceDialog({
   );
 }
 
-type LoadedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'initialValue' | 'isStarter'>;
+type LoadedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'initialValue' | 'isStarter'> &
+  Pick<EditServiceDialogProps, 'proposed'>;
 
 /** The form with the saved value, else with the starter text once that is loaded; if loading fails, without it. */
-function LoadedForm({ service, ...rest }: LoadedFormProps) {
+function LoadedForm({ service, proposed, ...rest }: LoadedFormProps) {
   // The row as it was when the dialog opened; a newer one is reported as a conflict at saving.
   const [row] = useState(service);
-  const stored = storedValue(row.valueJson);
+  const stored = proposed ?? storedValue(row.valueJson);
   const defaults = useQuery({ ...defaultsQuery, enabled: stored === null });
   // Only before the first answer: a refetch must not replace the form and lose its input.
   const isLoading = defaults.data === undefined && !defaults.isFetchedAfterMount;

@@ -1,0 +1,56 @@
+import { ArrivalDialog } from '#web/features/services/arrival/ArrivalDialog.tsx';
+import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
+import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
+import { merged, type PartValue } from './part-value.ts';
+import type { Part } from './review.ts';
+import { rowOf, type Standing } from './save-part.ts';
+
+interface PartDialogsProps {
+  standing: Standing;
+  /** The part that is or was being edited; null before. */
+  part: Part | null;
+  stands: PartValue | null;
+  opened: boolean;
+  onClose: () => void;
+  onSaved: (part: Part) => void;
+}
+
+const noop = () => {};
+
+/** A part's own dialog, with what the document proposes in its fields. Saving it accepts the part. */
+export function PartDialogs({ standing, part, stands, opened, onClose, onSaved }: PartDialogsProps) {
+  if (part === null) return null;
+  const { cabin } = standing;
+  const { key } = part;
+  const proposed = merged(key, stands, part.value);
+  const saved = () => onSaved(part);
+  if (key === 'cabin')
+    return (
+      <EditCabinDialog cabin={cabin} proposed={proposed} opened={opened} onClose={onClose} onSaved={saved} />
+    );
+  if (key === 'arrival')
+    return (
+      <ArrivalDialog
+        cabinId={cabin.id}
+        proposed={proposed}
+        opened={opened}
+        onClose={onClose}
+        onSaved={saved}
+      />
+    );
+  return (
+    <EditServiceDialog
+      key={part.id}
+      cabinId={cabin.id}
+      service={rowOf(standing, key) ?? null}
+      proposed={{ ...proposed }}
+      opened={opened}
+      onClose={onClose}
+      onSaved={saved}
+      next={null}
+      onNext={noop}
+      openedAfterSave={false}
+      draftRow={null}
+    />
+  );
+}
