@@ -99,6 +99,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     diskReserveBytes: values.DISK_RESERVE === null ? null : values.DISK_RESERVE * 1e6,
     /** Null: no daily backups. */
     backupDir: values.BACKUP_DIR,
+    /** Null: daily backups are not encrypted. */
+    backupKey: values.BACKUP_KEY ?? null,
     /** With a bucket they go there, where every machine finds them, unless a folder is named. */
     backupsInBucket: values.MEDIA_BUCKET_URL !== undefined && !environment['BACKUP_DIR'],
     databaseUrl: values.DATABASE_URL ?? null,

@@ -26,6 +26,7 @@ const settings = {
   dataDir: folder,
   databaseUrl: app.databaseUrl,
   backupsInBucket: false,
+  backupKey: null,
   mediaBucket: null,
   diskReserveBytes: 0,
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
@@ -16,13 +17,14 @@ import {
   type DailyArchive,
   dailyArchives,
 } from './backup-place.ts';
+import { encrypted } from './encryption.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { openArchive } from './read.ts';
 import { NO_REPORT } from './report.ts';
 import { withSite } from './site.ts';
 import { removeUnfinished, streamArchive, writeArchive } from './write.ts';
 
-type Settings = BackupSettings & Pick<Config, 'databaseUrl' | 'dataDir' | 'diskReserveBytes'>;
+type Settings = BackupSettings & Pick<Config, 'backupKey' | 'databaseUrl' | 'dataDir' | 'diskReserveBytes'>;
 
 /** The number of days of which the newest backup is kept. */
 const MAX_DAYS = 7;
@@ -56,15 +58,11 @@ function unreadLine(names: readonly string[]): string {
   return `${names.length} files of pictures could not be read and are not in it: ${names.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
-type WriteBackup = (client: pg.Client) => Promise<string[]>;
-
-/** Writes into a folder and reads the manifest back. @throws when its disk is nearly full, because hosts' saves need the rest */
-async function writerInto(
+/** @throws when the folder's disk is nearly full, because hosts' saves need the rest */
+async function prepareFolder(
   folder: string,
-  name: string,
-  { diskReserveBytes, ...site }: Settings,
-  signal: AbortSignal,
-): Promise<WriteBackup> {
+  { diskReserveBytes }: Pick<Settings, 'diskReserveBytes'>,
+): Promise<void> {
   await makeFolder(folder, 0o700);
   if (await isNearlyFull(folder, diskReserveBytes)) {
     throw new Error(
@@ -72,24 +70,28 @@ async function writerInto(
     );
   }
   await removeUnfinished(folder, (other) => ARCHIVE_NAME.test(other));
-  const file = join(folder, name);
-  return async (client) => {
-    const unread = await writeArchive(file, client, createStore(site), NO_REPORT, signal);
-    (await openArchive(file)).close();
-    return unread;
-  };
 }
 
-const writerIntoBucket =
-  (place: FilePlace, name: string, site: Settings, signal: AbortSignal): WriteBackup =>
-  (client) =>
-    streamArchive(
-      (content) => place.write(name, content, signal),
-      client,
-      createStore(site),
-      NO_REPORT,
-      signal,
-    );
+/** Writes a backup under its name; returns the files that could not be read. */
+async function writeInto(
+  place: FilePlace,
+  name: string,
+  client: pg.Client,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const { backupDir, backupsInBucket, backupKey } = settings;
+  const store = createStore(settings);
+  if (!backupsInBucket && backupKey === null && backupDir !== null) {
+    const file = join(backupDir, name);
+    const unread = await writeArchive(file, client, store, NO_REPORT, signal);
+    (await openArchive(file)).close(); // reads its manifest back
+    return unread;
+  }
+  const write = (content: Readable) =>
+    place.write(name, backupKey === null ? content : encrypted(content, backupKey), signal);
+  return streamArchive(write, client, store, NO_REPORT, signal);
+}
 
 /** All but the newest backup of each of the last days that have one. */
 export function outdated(archives: readonly DailyArchive[]): DailyArchive[] {
@@ -105,13 +107,13 @@ export function outdated(archives: readonly DailyArchive[]): DailyArchive[] {
 async function writeBackup(settings: Settings, log: Log, signal: AbortSignal, now: Date): Promise<void> {
   const place = backupPlace(settings);
   if (place === null) return;
-  const name = archiveName(now);
-  const write =
-    settings.backupsInBucket || settings.backupDir === null
-      ? writerIntoBucket(place, name, settings, signal)
-      : await writerInto(settings.backupDir, name, settings, signal);
+  const name = archiveName(now) + (settings.backupKey === null ? '' : '.enc');
+  if (!settings.backupsInBucket && settings.backupDir !== null)
+    await prepareFolder(settings.backupDir, settings);
   let unread: string[] = [];
-  await withSite(settings, log, async (client) => void (unread = await write(client)));
+  await withSite(settings, log, async (client) => {
+    unread = await writeInto(place, name, client, settings, signal);
+  });
   log.info(`backup: ${name}`);
   if (unread.length > 0) log.warn(`backup: ${unreadLine(unread)}`);
   for (const { name: old } of outdated(await dailyArchives(place, now))) await place.remove(old);

@@ -68,6 +68,13 @@ export const SETTINGS = {
     means:
       'folder for the daily backups, of which seven are kept; with a bucket the default is `backups/` there; `off`: none',
   },
+  BACKUP_KEY: {
+    read: z.string().min(16).max(200).optional(),
+    fallback: '',
+    takes: '16 to 200 characters',
+    means: 'encrypts the daily backups; restoring needs it, so keep it elsewhere too',
+    isSecret: true,
+  },
   DATABASE_URL: {
     read: databaseAddress.optional(),
     fallback: '',
