@@ -137,13 +137,14 @@ const cabinPage: DialogPage = {
       of: 'WriteNfcDialog',
       async open(page) {
         // Chromium has Web NFC on Android only. This writer waits for a tag.
-        await page.evaluate(() =>
+        await page.addInitScript(() =>
           Object.assign(globalThis, {
             NDEFReader: class {
               write = () => new Promise(() => {});
             },
           }),
         );
+        await page.reload();
         await pick('Tag actions', 'Write to an NFC tag')(page);
       },
     },
