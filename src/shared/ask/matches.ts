@@ -43,7 +43,12 @@ function hasWord(
 function topicScore(topic: number, text: Analysis, { model, topics, allowsLocations }: MatchOptions): number {
   const { kinds, wider, contextual, modifiers, stayTimes } = model;
   if (text.topics.has(topic)) return text.firstTopics.has(topic) ? 1.3 : 1;
-  if (modifiers.has(topic) && text.evidence.has('late') && some(stayTimes, text.topics)) return 1;
+  if (
+    modifiers.has(topic) &&
+    text.evidence.has('late') &&
+    stayTimes.some((one) => text.topics.has(one) || text.locations.has(one))
+  )
+    return 1;
   if (some(kinds.get(topic), text.topics)) return 0.85;
   const wide = wider.get(topic);
   if (wide !== undefined && text.topics.has(wide)) return 0.8;

@@ -20,8 +20,6 @@ const ROLES = [
   'rules',
   /** No other topic is contextual beside them: a late departure is no departure. */
   'modifiers',
-  /** Whether it is there, or to be brought. */
-  'bring',
   'buy',
   'pay',
   /** A row about one of them is about nothing else: the police. */

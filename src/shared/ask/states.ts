@@ -79,7 +79,7 @@ export function states(
 /** Aspects that say little about what is asked. */
 const WEAK: ReadonlySet<Aspect> = new Set<Aspect>(['exist', 'can']);
 
-/** Whether a passage says what the question's other words ask: whether the thing is included, sold, paid for, or at night. */
+/** Whether a passage says what the question's other words ask: whether the thing is sold, paid for, or at night. */
 export function meetsConditions(
   question: Question,
   { own, headings }: Read,
@@ -90,11 +90,7 @@ export function meetsConditions(
   const terms = [...question.required, ...question.optional];
   const asks = (role: ReadonlySet<number>) => terms.some((term) => some(term.topics, role));
   const tells = (role: ReadonlySet<number>) => some([...role], topics);
-  // "No oil" tells who brings it.
   const isPriced = evidence.has('money') || evidence.has('free');
-  // Whether a dog may be brought is for the rules.
-  const isRule = passage.key === 'rules' && question.required.some((term) => some(term.topics, model.rules));
-  if (asks(model.bring) && !tells(model.bring) && !isPriced && !isRule && !evidence.has('deny')) return false;
   // Any shop of the list sells it, if it has it; a car park does not.
   const isShop = passage.kind === 'record' && passage.key !== 'parking';
   if (asks(model.buy) && !tells(model.buy) && !isPriced && !isShop) return false;
