@@ -42,8 +42,8 @@ export async function openCutConnection(
       const head = answer.subarray(0, body).toString();
       browser.write(answer.subarray(0, body + bytes), () => {
         resolveCut(head);
-        // A reset discards bytes that are not sent yet.
-        if (kind === 'breaks') setTimeout(() => browser.resetAndDestroy(), 100);
+        // A reset discards what is not sent yet, and what the browser has not parsed.
+        if (kind === 'breaks') setTimeout(() => browser.resetAndDestroy(), 1000);
       });
     });
     return undefined;

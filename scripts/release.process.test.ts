@@ -134,6 +134,6 @@ it('the commands of the archive restore a backup and know its accounts', async (
   });
   await expect(run(['help'], {})).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^hemma +starts the site\nhemma backup FILE/),
+    stderr: expect.stringMatching(/^hemma +starts the site\nhemma check +/),
   });
 });

@@ -44,12 +44,13 @@ async function started(): Promise<ServerProcess> {
   return server;
 }
 
-/** Holds requests to the bucket that start like one of these, until they are released. */
+/** Holds requests to the bucket that start like one of these, until they are released; lists are answered. */
 function hold(...starts: string[]) {
   const gate = Promise.withResolvers<'answer' | 'hang up'>();
   const requests: string[] = [];
   bucket.before = async (request) => {
-    if (!starts.some((start) => request.startsWith(start))) return 'answer';
+    const isList = request.includes('?list-type=');
+    if (isList || !starts.some((start) => request.startsWith(start))) return 'answer';
     requests.push(request);
     return gate.promise;
   };
