@@ -18,7 +18,7 @@ export interface DailyArchive {
   bytes: number;
 }
 
-export const ARCHIVE_NAME = /^hemma-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.zip(?:\.enc)?$/;
+export const ARCHIVE_NAME = /^hemma-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.zip(?:\.age)?$/;
 
 /** The file name of a daily backup, such as `hemma-2026-05-01T0341Z.zip`. */
 export const archiveName = (at: Date): string =>

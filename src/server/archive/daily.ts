@@ -107,7 +107,7 @@ export function outdated(archives: readonly DailyArchive[]): DailyArchive[] {
 async function writeBackup(settings: Settings, log: Log, signal: AbortSignal, now: Date): Promise<void> {
   const place = backupPlace(settings);
   if (place === null) return;
-  const name = archiveName(now) + (settings.backupKey === null ? '' : '.enc');
+  const name = archiveName(now) + (settings.backupKey === null ? '' : '.age');
   if (!settings.backupsInBucket && settings.backupDir !== null)
     await prepareFolder(settings.backupDir, settings);
   let unread: string[] = [];

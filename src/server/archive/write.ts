@@ -39,7 +39,7 @@ async function resolveTarget(path: string): Promise<string> {
 /** Removes unfinished archives left by killed writes. Nothing else may be writing such archives in the folder. */
 export async function removeUnfinished(folder: string, isArchive: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, whole] = /^(.+\.zip(?:\.enc)?)(?:\.[\da-f]{8})?\.unfinished$/.exec(name) ?? [];
+    const [, whole] = /^(.+\.zip(?:\.age)?)(?:\.[\da-f]{8})?\.unfinished$/.exec(name) ?? [];
     if (whole !== undefined && isArchive(whole)) await rm(join(folder, name), { force: true });
   }
 }
