@@ -63,7 +63,7 @@ it('after saving a theme its button keeps the focus and ignores clicks', async (
   await pressByKeyboard('Save theme');
   await findText('Theme saved');
   await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
-  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
   expect(save).toHaveFocus();
   expect(save).toBeEnabled(); // a disabled button would lose the focus
   await user.keyboard('{Enter}');
