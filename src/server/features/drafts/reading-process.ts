@@ -31,10 +31,10 @@ async function reading({ source, context }: ReadingRequest): Promise<Reading> {
   }
 }
 
-/** A third of a guest's share of a busy processor: at half of this priority, 10, a document took half a minute there. */
-const PRIORITY = 5;
+/** A third of a guest's share of a busy processor. At 10, a tenth, a document took half a minute there. */
+const NICENESS = 5;
 
-setPriority(PRIORITY);
+setPriority(NICENESS);
 process.on('disconnect', () => process.exit());
 // Ctrl+C at a terminal reaches both processes; only the server may end this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
