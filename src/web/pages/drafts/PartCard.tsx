@@ -242,7 +242,13 @@ function CardButtons({ part, name, isLocked, isAsking, busy, ...on }: CardButton
     <Group gap="xs" mt="sm">
       {isLocked ? null : (
         <>
-          <SubmitButton type="button" busy={busy} onPress={on.onAccept} aria-label={named(accept)}>
+          <SubmitButton
+            type="button"
+            variant="default"
+            busy={busy}
+            onPress={on.onAccept}
+            aria-label={named(accept)}
+          >
             {accept}
           </SubmitButton>
           <Button

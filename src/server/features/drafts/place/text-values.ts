@@ -42,6 +42,7 @@ export function textOf(draft: Draft, key: TextKey, lines: readonly TextLine[], r
   const result: Text = { text: '', from: [], labels: [], pictures: [] };
   const seen = new Set<string>();
   let heading: number | null = null;
+  let shownHeading: number | null = null;
   let previous: TextLine | null = null;
   const titles = new Set(lines.map((line) => line.heading?.start ?? -1));
   const hasSeveral = titles.size > 1;
@@ -56,6 +57,7 @@ export function textOf(draft: Draft, key: TextKey, lines: readonly TextLine[], r
     const showsTitle =
       isNewHeading &&
       title !== '' &&
+      line.heading?.start !== shownHeading &&
       !(
         own &&
         (!hasSeveral || key === 'house_info' || key === 'rules' || key === 'checkout' || key === 'cleaning')
@@ -85,7 +87,10 @@ export function textOf(draft: Draft, key: TextKey, lines: readonly TextLine[], r
     result.from.push(line.run);
     result.labels.push(...line.extra);
     if (line.heading !== null && isNewHeading) {
-      if (showsTitle) result.from.push(trimmed(draft.clean, line.heading));
+      if (showsTitle) {
+        shownHeading = line.heading.start;
+        result.from.push(trimmed(draft.clean, line.heading));
+      }
       result.labels.push(line.heading);
     }
     result.pictures.push(...line.pictures);
