@@ -48,3 +48,29 @@ export async function addCabins(databaseUrl: string, count: number): Promise<voi
     await client.query('checkpoint');
   });
 }
+
+/**
+ * Ten days with scans for each cabin in the last 90, with the sums that the triggers would have kept (decision 14), and three
+ * audit entries for each host.
+ */
+export async function addScans(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(`insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
+    select current_date - ((cabin_id * 7 + n * 9) % 90)::int, code, cabin_id, 1 + cabin_id % 9, 1, now() - ((cabin_id * 7 + n * 9) % 90) * interval '1 day'
+    from tags, generate_series(0::bigint, 9::bigint) as n`);
+    await client.query(`update tags set scans = seen.scans, last_scan_at = seen.last, activated_at = now() - interval '1 year'
+    from (select code, sum(scans) as scans, max(last_scan_at) as last from scan_days group by 1) as seen
+    where seen.code = tags.code`);
+    await client.query(`insert into site_days (day, scans, visitors)
+    select day, sum(scans), sum(visitors) from scan_days group by 1`);
+    await client.query(`insert into cabin_weeks (week, cabin_id, scans, visitors)
+    select date_trunc('week', day)::date, cabin_id, sum(scans), sum(visitors) from scan_days group by 1, 2`);
+    await client.query(`insert into audit (at, actor_id, user_id, action)
+    select now() - n * interval '1 day', id, id, 'signedIn' from users, generate_series(1, 3) as n`);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  });
+}

@@ -38,6 +38,12 @@ export interface AdminList<Item> {
 /** A pattern for `ilike` that finds the text anywhere; `%` and `_` in it stand for themselves. */
 const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/**
+ * A search of several tables: `keys` selects the keys of matching rows. With "or" over joined tables no index of words could
+ * be used. As an array, because PostgreSQL would expect a match to have as many rows as a batch has tags, and read them all.
+ */
+export const foundIn = (key: Column, keys: SQL): SQL => sql`${key} = any(array(${keys}))`;
+
 function matchSql<Item>({ where, search }: AdminList<Item>, q: string): SQL {
   const found = q === '' ? [] : [sql`(${sql.join([...search(containsPattern(q))], sql` or `)})`];
   const all = [...where.filter((condition) => condition !== undefined), ...found];

@@ -17,7 +17,7 @@ export const isFilledIn = (valueJson: SQL, key: SQL) =>
 export const isBasicPart = sql`(s.user_id is null and s.key = any(${sql.param(BASIC_KEYS)})
   and ${isFilledIn(sql`cs.value_json`, sql`s.key`)})`;
 
-/** SQL for how complete the guide of a cabin `c` with the tag `t` is, in percent, as `completeness` in services/guide counts. */
+/** SQL for how complete the guide of a row of `cabins` joined to `tags` is, in percent, as `completeness` in services/guide counts. */
 export const completenessOf = (basicParts: SQL) => sql`round(100.0 / ${COMPLETE_PARTS}::int * (
-  (c.image_url is not null)::int + (c.description is not null)::int + (t.code is not null)::int
+  (cabins.image_url is not null)::int + (cabins.description is not null)::int + (tags.code is not null)::int
   + coalesce(${basicParts}, 0)))::int`;

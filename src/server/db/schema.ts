@@ -1,6 +1,6 @@
 // All tables are in one file, as an overview of the data and because drizzle-kit needs every relation. Ids are bigint, so
 // that every safe integer in a path is a valid parameter and never an error.
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -37,6 +37,12 @@ import type { Tier } from '#shared/tiers.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const key = () => bigint({ mode: 'number' });
 const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** An index of the groups of three letters in texts, with which `ilike` finds words of three letters and more anywhere. */
+const words = (name: string, ...texts: [SQLWrapper, ...SQLWrapper[]]) => {
+  const [first, ...rest] = texts.map((each) => sql`${each} gin_trgm_ops`) as [SQL, ...SQL[]];
+  return index(name).using('gin', first, ...rest);
+};
 
 export const users = pgTable(
   'users',
@@ -78,6 +84,10 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_created').on(t.createdAt, t.id),
+    index('users_last_name').on(t.lastName, t.id),
+    index('users_last_login').on(t.lastLoginAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('users_plan_ends').on(t.planExpiresAt, t.id),
+    words('users_words', t.email, sql`(${t.firstName} || ' ' || ${t.lastName})`),
     check('users_plan', sql`${t.plan} in ('basic', 'pro', 'premium')`),
     check('users_cabin_limit', sql`${t.cabinLimit} between 1 and 1000`),
   ],
@@ -163,6 +173,7 @@ export const invitations = pgTable(
       .on(t.email)
       .where(sql`${t.usedAt} is null and ${t.withdrawnAt} is null`),
     index('invitations_inviter').on(t.invitedBy),
+    words('invitations_words', t.email),
     check('invitations_one_end', sql`${t.usedAt} is null or ${t.withdrawnAt} is null`),
   ],
 );
@@ -317,6 +328,9 @@ export const cabins = pgTable(
   },
   (t) => [
     index('cabins_user').on(t.userId),
+    index('cabins_name').on(t.name, t.id),
+    index('cabins_location').on(t.location, t.id),
+    words('cabins_words', t.name, t.location),
     index('cabins_picture')
       .on(t.imageUrl)
       .where(sql`${t.imageUrl} like '/media/%'`),
@@ -372,6 +386,8 @@ export const tags = pgTable(
       .where(sql`${t.boundUserId} is not null`),
     index('tags_batch').on(t.batchId),
     index('tags_created').on(t.createdAt, t.code),
+    index('tags_activated').on(t.activatedAt.desc().nullsLast(), t.code.desc().nullsFirst()),
+    words('tags_words', t.code),
     check('tags_code', sql`${t.code} ~ '^[A-Z]{4}[0-9]{4}$'`),
     check('tags_state', sql`${t.state} in ('free', 'active', 'retired')`),
     check('tags_active_has_cabin', sql`(${t.state} = 'active') = (${t.cabinId} is not null)`),
@@ -429,6 +445,8 @@ export const audit = pgTable(
     index('audit_actor').on(t.actorId),
     index('audit_user').on(t.userId),
     index('audit_invitation').on(t.invitationId),
+    index('audit_action').on(t.action, t.at, t.id),
+    words('audit_words', t.target, t.note),
     index('audit_sign_ins')
       .on(t.at)
       .where(sql`${t.action} in ('signedIn', 'signInFailed', 'signInBlocked')`),

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { ilike, type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
 import { completenessOf, isBasicPart } from '#server/db/completeness.ts';
-import type { AdminList, ListQuery } from '#server/db/admin-list.ts';
+import { type AdminList, foundIn, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
+import { cabins, tags } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
 
@@ -24,10 +25,10 @@ const SERVICES_BY_CABIN = sql`(
   from cabin_services cs join services s on s.id = cs.service_id
   where cs.is_enabled group by 1) as enabled`;
 
-/** Number of visible services of cabin `c`. */
+/** Number of visible services of a row of `cabins`. */
 const enabledOf = (counted: SQL) => sql`(
   select ${counted} from cabin_services cs join services s on s.id = cs.service_id
-  where cs.cabin_id = c.id and cs.is_enabled)`;
+  where cs.cabin_id = cabins.id and cs.is_enabled)`;
 
 const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql`coalesce((
   select sum(${sql.identifier(column)}) from scan_days where ${by} and day between ${from} and ${to}), 0)::float8`;
@@ -36,37 +37,39 @@ const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql
 export function cabinList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminList<ListedCabin> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
   const isByServices = isSortedBy(sort, 'enabledServices', 'completeness');
-  const ofCabin = sql`cabin_id = c.id`;
+  const ofCabin = sql`cabin_id = cabins.id`;
   const joins = [
-    sql`cabins c left join tags t on t.cabin_id = c.id`,
-    ...(isByScans ? [sql`left join ${inPeriod('cabin_id', days)} on seen.cabin_id = c.id`] : []),
-    ...(isByServices ? [sql`left join ${SERVICES_BY_CABIN} on enabled.cabin_id = c.id`] : []),
+    sql`cabins left join tags on tags.cabin_id = cabins.id`,
+    ...(isByScans ? [sql`left join ${inPeriod('cabin_id', days)} on seen.cabin_id = cabins.id`] : []),
+    ...(isByServices ? [sql`left join ${SERVICES_BY_CABIN} on enabled.cabin_id = cabins.id`] : []),
   ];
   return {
-    table: null,
+    table: cabins,
     from: sql.join(joins, sql` `),
     fields: {
-      cabinId: sql`c.id::float8`,
-      name: sql`c.name`,
-      location: sql`c.location`,
-      code: sql`t.code`,
+      cabinId: cabins.id,
+      name: cabins.name,
+      location: cabins.location,
+      code: tags.code,
       scans: isByScans ? sql`coalesce(seen.scans, 0)` : sumOf('scans', ofCabin, days),
       visitors: isByScans ? sql`coalesce(seen.visitors, 0)` : sumOf('visitors', ofCabin, days),
       lastScanAt: iso(sql`(
         select max(last_scan_at) from scan_days
-        where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id))`),
+        where cabin_id = cabins.id and day = (select max(day) from scan_days where cabin_id = cabins.id))`),
       enabledServices: isByServices ? sql`coalesce(enabled.total, 0)` : enabledOf(sql`count(*)::int`),
       completeness: completenessOf(
         isByServices ? sql`enabled.basic` : enabledOf(sql`count(*) filter (where ${isBasicPart})`),
       ),
     },
-    sorts: { cabinId: sql`c.id` },
-    key: [sql`c.id`],
+    key: [cabins.id],
     where: [],
     search: (pattern) => [
-      sql`c.name ilike ${pattern}`,
-      sql`c.location ilike ${pattern}`,
-      sql`t.code ilike ${pattern}`,
+      foundIn(
+        cabins.id,
+        sql`
+        select id from cabins where ${ilike(cabins.name, pattern)} or ${ilike(cabins.location, pattern)}
+        union all select cabin_id from tags where ${ilike(tags.code, pattern)} and cabin_id is not null`,
+      ),
     ],
   };
 }
@@ -92,25 +95,28 @@ export async function scansByTrendPart(
 /** All tags with their sums in the range. */
 export function tokenList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminList<TokenScans> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
-  const tags = sql`tags t left join cabins c on c.id = t.cabin_id`;
-  const ofTag = sql`code = t.code`;
+  const from = sql`tags left join cabins on cabins.id = tags.cabin_id`;
+  const ofTag = sql`code = tags.code`;
   return {
-    table: null,
-    from: isByScans ? sql`${tags} left join ${inPeriod('code', days)} on seen.code = t.code` : tags,
+    table: tags,
+    from: isByScans ? sql`${from} left join ${inPeriod('code', days)} on seen.code = tags.code` : from,
     fields: {
-      code: sql`t.code`,
-      state: sql`t.state`,
-      cabinName: sql`c.name`,
+      code: tags.code,
+      state: tags.state,
+      cabinName: cabins.name,
       scans: isByScans ? sql`coalesce(seen.scans, 0)` : sumOf('scans', ofTag, days),
       visitors: isByScans ? sql`coalesce(seen.visitors, 0)` : sumOf('visitors', ofTag, days),
-      lastScanAt: iso(sql`t.last_scan_at`),
+      lastScanAt: tags.lastScanAt,
     },
-    sorts: { lastScanAt: sql`t.last_scan_at` },
-    key: [sql`t.code`],
+    key: [tags.code],
     where: [],
     search: (pattern) => [
-      sql`t.code ilike ${pattern}`,
-      sql`t.cabin_id in (select id from cabins where name ilike ${pattern})`,
+      foundIn(
+        tags.code,
+        sql`
+        select code from tags where ${ilike(tags.code, pattern)}
+        union all select code from tags where cabin_id in (select id from cabins where ${ilike(cabins.name, pattern)})`,
+      ),
     ],
   };
 }

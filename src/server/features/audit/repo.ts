@@ -1,8 +1,8 @@
 import { and, eq, gte, ilike, lt, notInArray, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
-import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows, foundIn } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { audit, invitations } from '#server/db/schema.ts';
+import { audit, invitations, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 type NewEntry = typeof audit.$inferInsert;
@@ -53,10 +53,20 @@ export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<Aud
     from === undefined ? undefined : gte(audit.at, new Date(from)),
     to === undefined ? undefined : lt(audit.at, new Date(Date.parse(to) + DAY_MS)),
   ],
-  search: (pattern) =>
-    [sql`actors.email`, sql`targets.email`, invitations.email, audit.target, audit.note].map((column) =>
-      ilike(column, pattern),
-    ),
+  search: (pattern) => {
+    const found = sql`select id from users where ${ilike(users.email, pattern)}`;
+    return [
+      foundIn(
+        audit.id,
+        sql`
+        select id from audit where ${ilike(audit.target, pattern)} or ${ilike(audit.note, pattern)}
+        union all select id from audit where actor_id in (${found})
+        union all select id from audit where user_id in (${found})
+        union all select id from audit where invitation_id in (
+          select id from invitations where ${ilike(invitations.email, pattern)})`,
+      ),
+    ];
+  },
 });
 
 /** The latest changes that others made to an account; sign-in attempts are excluded. */

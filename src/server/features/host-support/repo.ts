@@ -69,14 +69,15 @@ const CASES: Record<SupportReason, SQL> = {
       and not exists (select from cabins c join tags t on t.cabin_id = c.id where c.user_id = u.id)`,
   halfDone: sql`
     select * from (
-      select c.user_id, c.id as cabin_id, t.activated_at as at, ${completenessOf(sql`filled.parts`)} as completeness
-      from cabins c
-        join tags t on t.cabin_id = c.id
+      select cabins.user_id, cabins.id as cabin_id, tags.activated_at as at,
+        ${completenessOf(sql`filled.parts`)} as completeness
+      from cabins
+        join tags on tags.cabin_id = cabins.id
         left join (
           select cs.cabin_id, count(*) as parts
           from cabin_services cs join services s on s.id = cs.service_id
           where cs.is_enabled and ${isBasicPart}
-          group by 1) as filled on filled.cabin_id = c.id) as live
+          group by 1) as filled on filled.cabin_id = cabins.id) as live
     where completeness < ${SUPPORT_LIMITS.halfDonePercent}`,
   quiet: sql`
     select c.user_id, c.id as cabin_id, last.at, null::int as completeness
@@ -86,6 +87,8 @@ const CASES: Record<SupportReason, SQL> = {
         select max(last_scan_at) as at from scan_days
         where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true
     where c.is_tracked and t.activated_at <= now() - ${days(SUPPORT_LIMITS.quietDays)}
+      -- The tag has been this cabin's all that time, so its scans are too; for most cabins this spares the join.
+      and (t.last_scan_at is null or t.last_scan_at <= now() - ${days(SUPPORT_LIMITS.quietDays)})
       and last.at <= now() - ${days(SUPPORT_LIMITS.quietDays)}`,
   planEnds: sql`
     select u.id as user_id, null::bigint as cabin_id, u.plan_expires_at as at, null::int as completeness
@@ -118,7 +121,7 @@ export function caseList(reason?: SupportReason): AdminList<SupportCase> {
     where: [eq(users.isDisabled, false)],
     search: (pattern) => [
       ilike(users.email, pattern),
-      ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+      ilike(sql`(${users.firstName} || ' ' || ${users.lastName})`, pattern),
       ilike(cabins.name, pattern),
     ],
   };

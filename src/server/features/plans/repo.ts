@@ -155,7 +155,7 @@ export const requestList = (state?: RequestState): AdminList<UpgradeRequest> => 
   where: [state && eq(upgradeRequests.state, state)],
   search: (pattern) => [
     ilike(users.email, pattern),
-    ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+    ilike(sql`(${users.firstName} || ' ' || ${users.lastName})`, pattern),
   ],
 });
 

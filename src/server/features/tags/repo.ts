@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, ne, sql, type SQL, gt } from 'drizzle-orm';
 import { ALIVE_DAYS, type Batch, type Tag, type TagState, type TagUse } from '#shared/contracts/tags.ts';
-import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows, foundIn } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
 import type { Admin, Actor } from '#server/http/actor.ts';
@@ -79,12 +79,17 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag>
     use && TAGS_BY_USE[use],
     batchId === undefined ? undefined : eq(tags.batchId, batchId),
   ],
-  // Each condition searches its own table, so the cost does not grow with the number of tags.
   search: (pattern) => [
-    ilike(tags.code, pattern),
-    sql`tags.batch_id in (select id from batches where label ilike ${pattern})`,
-    sql`tags.cabin_id in (
-      select c.id from cabins c join users u on u.id = c.user_id where c.name ilike ${pattern} or u.email ilike ${pattern})`,
+    foundIn(
+      tags.code,
+      sql`
+      select code from tags where ${ilike(tags.code, pattern)}
+      union all select code from tags where batch_id in (select id from batches where ${ilike(batches.label, pattern)})
+      union all select code from tags where cabin_id in (
+        select id from cabins where ${ilike(cabins.name, pattern)}
+        union all select cabins.id from users join cabins on cabins.user_id = users.id
+        where ${ilike(users.email, pattern)})`,
+    ),
   ],
 });
 

@@ -56,7 +56,7 @@ export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): Admi
     where: [],
     search: (pattern) => [
       ilike(users.email, pattern),
-      ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+      ilike(sql`(${users.firstName} || ' ' || ${users.lastName})`, pattern),
     ],
   };
 }
