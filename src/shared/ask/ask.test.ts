@@ -151,6 +151,47 @@ describe('what is said of another thing is no answer', () => {
   });
 });
 
+describe('what the question asks beyond the thing itself', () => {
+  const answer = asker([
+    ...passagesIn('en', {
+      '': [
+        'Towels are in the bathroom.',
+        'Spare pillows are in the chest.',
+        'Bus 24 stops at the gate.',
+        'You may row the boat.',
+      ],
+
+      Gym: ['Ask Karin, she knows.'],
+    }),
+    ...passagesIn('en', { '': ['The well is low: please do not use the washing machine.'] }, 'notice'),
+  ]);
+
+  test.each([
+    ['a spare one', 'are there spare towels'],
+    ['a spare one, in another language', 'finns det extra handdukar'],
+    ['the last one', 'is there a last bus'],
+    ['whether there is one, of a notice that asks for something', 'is there a washing machine'],
+    ['a thing that only the heading names', 'is there a gym'],
+  ])('is not answered without it: %s', (_why, question) => {
+    expect(answer(question, 'en')).toEqual([]);
+  });
+
+  test.each([
+    ['are there towels', 'Towels are'],
+    ['do you have additional pillows', 'Spare pillows'],
+    ['is there a bus', 'Bus 24'],
+  ])('is answered with it: %s', (question, expected) => {
+    expect(answer(question, 'en')[0]).toContain(expected);
+  });
+
+  it('wants the thing itself of a place that nothing else is asked of', () => {
+    const places = passagesIn('en', { '': ['Cider House · Pizza and cider'] }, 'tips');
+    const place = asker(places.map((one) => ({ ...one, kind: 'record' as const })));
+    expect(place('alcohol', 'en')).toEqual([]);
+    expect(place('cider', 'en')).toHaveLength(1);
+  });
+});
+
 it('finds a name that is made of words of the lexicon', () => {
   const answer = asker(passagesIn('de', { '': ['Der Gasthof Stern öffnet um 17 Uhr.'] }));
   expect(answer('när öppnar gasthof stern', 'sv')).toHaveLength(1);

@@ -36,8 +36,14 @@ export const EVIDENCE = [
   'clock',
   /** Words before a thing that only belongs to another: `with a ski pass`. */
   'beside',
+  /** More than what is there: `spare`. */
+  'extra',
+  /** `the last bus`. */
+  'last',
 ] as const;
 export type Evidence = (typeof EVIDENCE)[number];
+/** Evidence that a passage must have when the question has it. */
+export const QUALIFIERS: ReadonlySet<Evidence> = new Set<Evidence>(['extra', 'last']);
 
 /** A language's file in `lexicon/`: words and phrases, divided by commas; stop words by blanks. */
 export interface LexiconFile {

@@ -21,6 +21,8 @@ export interface MatchOptions {
   topics: ReadonlySet<number>;
   /** Whether it counts that something else is where the thing is. */
   allowsLocations: boolean;
+  /** Whether something of the kind counts: a bakery for a shop. */
+  allowsKinds: boolean;
 }
 
 /** The shortest word that may be part of a longer one. */
@@ -40,7 +42,8 @@ function hasWord(
 }
 
 /** How well a text tells about a topic: 0 to 1, or more where it is the subject. */
-function topicScore(topic: number, text: Analysis, { model, topics, allowsLocations }: MatchOptions): number {
+function topicScore(topic: number, text: Analysis, asked: MatchOptions): number {
+  const { model, topics, allowsLocations, allowsKinds } = asked;
   const { kinds, wider, contextual, modifiers, stayTimes } = model;
   if (text.topics.has(topic)) return text.firstTopics.has(topic) ? 1.3 : 1;
   if (
@@ -49,7 +52,7 @@ function topicScore(topic: number, text: Analysis, { model, topics, allowsLocati
     stayTimes.some((one) => text.topics.has(one) || text.locations.has(one))
   )
     return 1;
-  if (some(kinds.get(topic), text.topics)) return 0.85;
+  if (allowsKinds && some(kinds.get(topic), text.topics)) return 0.85;
   const wide = wider.get(topic);
   if (wide !== undefined && text.topics.has(wide)) return 0.8;
   const others = text.heads.get(topic);

@@ -1,4 +1,12 @@
-import { type Aspect, type Entry, type Lexicon, remembered, typoWordsOf } from './lexicon.ts';
+import {
+  type Aspect,
+  type Entry,
+  type Evidence,
+  type Lexicon,
+  QUALIFIERS,
+  remembered,
+  typoWordsOf,
+} from './lexicon.ts';
 import type { Model } from './model.ts';
 import { CLOCK, LOCATION_WORDS, type Token, tokensOf } from './reading.ts';
 import { isTypo } from './words.ts';
@@ -22,6 +30,8 @@ export interface Question {
   aspects: Set<Aspect>;
   /** Whether it is about a time, such as the night. */
   isTimed: boolean;
+  /** What it asks of a thing beyond that there is one: a spare one, the last. */
+  qualifiers: Evidence[];
   /** What is counted, if that is asked; people are where nothing is named. */
   counted: number[];
   /** The share of its letters that the lexicon explains. */
@@ -96,6 +106,7 @@ interface Clause {
   aspects: Aspect[];
   counted: number[];
   isTimed: boolean;
+  qualifiers: Evidence[];
 }
 
 /** Reads a question in one language. `findInGuide` finds a word of the guide, typos forgiven. */
@@ -117,6 +128,7 @@ export function readQuestion(
       aspects: [],
       counted: [],
       isTimed: false,
+      qualifiers: [],
     };
     let placeAt = -LOCATION_WORDS - 1;
     let manyAt = -LOCATION_WORDS - 1;
@@ -132,6 +144,7 @@ export function readQuestion(
       explained += isKnown ? size : typo === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
       clause.aspects.push(...(typo?.aspects ?? token.aspects));
       if (entry?.evidence.includes('time') === true && !entry.isStop) clause.isTimed = true;
+      clause.qualifiers.push(...(token.entry?.evidence ?? []).filter((kind) => QUALIFIERS.has(kind)));
       const topics = typo?.topics ?? token.topics;
       if (token.isAfterMark) placeAt = -LOCATION_WORDS - 1;
       // Where something is asked for is not what is asked for.
@@ -228,6 +241,7 @@ export function readQuestion(
     ],
     aspects: new Set([...exact, ...(first === undefined || exact.length > 0 ? [] : [first])]),
     isTimed: focus.some(({ isTimed }) => isTimed),
+    qualifiers: focus.flatMap(({ qualifiers }) => qualifiers),
     counted: focus.flatMap(({ counted }) => counted),
     explained: letters === 0 ? 0 : explained / letters,
   };

@@ -203,7 +203,7 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     letters += token.plain.length;
     if (token.isAfterMark) endClause();
     clause.push(...token.topics, ...token.others);
-    if (UNIT.test(token.plain) && /^\d*$/.test(tokens[index - 1]?.plain ?? '')) isMeasure = true;
+    if (UNIT.test(token.plain) && /^\d/.test(tokens[index - 1]?.plain ?? token.plain)) isMeasure = true;
     if (token.entry !== undefined || token.topics.length > 0) explained += token.plain.length;
     // A phrase, such as "half an hour", has its number.
     for (const kind of token.entry?.evidence ?? [])

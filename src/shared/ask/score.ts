@@ -42,6 +42,13 @@ function isOutOfPlace(
   // Rules that forbid something with a thing do not say that there is one.
   if (passage.key === 'rules' && (aspects.has('exist') || aspects.has('where')) && own.evidence.has('deny'))
     return !isWordAlone && !isAbout(model.rules);
+  // A notice that asks for something does not say that there is one: "use no washing machine this week".
+  if (
+    passage.key === 'notice' &&
+    own.evidence.has('do') &&
+    [...aspects].every((aspect) => aspect === 'exist')
+  )
+    return true;
   // A code's row is for those who ask for a code.
   if (
     passage.key === 'arrival' &&
@@ -127,6 +134,10 @@ function tellingParts(question: Question, read: Read, { kind }: Passage, asked: 
   return { ...read, own: { ...own, evidence, counted, measured } };
 }
 
+/** Whether a passage names nothing and tells nothing of it: "Ask Karin, she knows." */
+const saysNothing = ({ topics, evidence }: Read['own']): boolean =>
+  topics.size === 0 && [...evidence].every((kind) => kind === 'do' || kind === 'person');
+
 /** How well a passage answers a question; null where it does not. */
 export function scoreOf(question: Question, read: Read, indexed: Indexed, model: Model): Score | null {
   const { required, optional, aspects } = question;
@@ -142,6 +153,8 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     model,
     topics: new Set(needed),
     allowsLocations: !asksExistence && !aspects.has('where'),
+    // A place where there is cider is none that sells alcohol.
+    allowsKinds: aspects.size > 0 || passage.kind !== 'record',
     isExact,
   };
   const hits = hitsOf(question, read, indexed, asked);
@@ -164,7 +177,11 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
   if (isBefore === true && offTopic > 0 && (isStrict || isOwn === false)) return null;
   if (isOwn === false) {
     const isRow = passage.kind === 'record';
-    if (isHeading === false && isAbout === false && asksExistence) return null;
+    if (
+      asksExistence &&
+      ((isHeading === false && isAbout === false) || (passage.kind !== 'value' && saysNothing(own)))
+    )
+      return null;
     if (isStrict && !isRow && [...own.firstTopics].some(isOffTopic)) return null;
     if (offTopic > 0 && some([...model.exclusive], own.topics)) return null;
     if (isHeading === false && offTopic > 0 && (!isRow || passage.key === 'arrival')) return null;

@@ -1,5 +1,5 @@
 import type { Read } from './guide-index.ts';
-import type { Aspect } from './lexicon.ts';
+import type { Aspect, Evidence } from './lexicon.ts';
 import type { Model } from './model.ts';
 import type { Passage } from './passage.ts';
 import { PEOPLE, type Question } from './question.ts';
@@ -96,6 +96,9 @@ export function meetsConditions(
   if (asks(model.buy) && !tells(model.buy) && !isPriced && !isShop) return false;
   if (asks(model.pay) && !tells(model.pay) && !isPriced) return false;
   const isAskedTimed = passage.kind === 'faqAnswer' && headings[0]?.evidence.has('time') === true;
+  const lacks = (kind: Evidence) =>
+    !evidence.has(kind) && !headings.some((heading) => heading.evidence.has(kind));
+  if (!question.aspects.has('price') && question.qualifiers.some(lacks)) return false;
   if (question.isTimed && !evidence.has('time') && !isAskedTimed) return false;
   // A word that only the guide knows is a name: more has to be asked of it than whether it is there.
   const isName = question.required.every((term) => term.topics.length === 0);
