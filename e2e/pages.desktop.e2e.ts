@@ -56,6 +56,18 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await expect.poll(() => overflowOf(page), `beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Buttons, and links that look like them, whose label is not in the middle. */
+const offCenterButtons = (page: Page) =>
+  page.locator('.mantine-Button-root').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const label = button.querySelector('.mantine-Button-label');
+      if (label === null || !button.checkVisibility()) return [];
+      const [outer, inner] = [button.getBoundingClientRect(), label.getBoundingClientRect()];
+      const offset = (outer.top + outer.bottom - inner.top - inner.bottom) / 2;
+      return Math.abs(offset) > 1 ? [`${button.textContent} is ${offset} px off`] : [];
+    }),
+  );
+
 /** Expects the current page to have its title and to be usable at every width, light and dark. */
 async function expectUsable(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} · Hemma`);
@@ -65,6 +77,7 @@ async function expectUsable(page: Page, title: string): Promise<void> {
   const different: number[] = [];
   for (const width of WIDTHS) {
     await expectNoOverflow(page, width);
+    expect(await offCenterButtons(page), `at ${width} px`).toEqual([]);
     if (!(await hasNewElements(page))) continue;
     different.push(width);
     await expectAccessibleIn(page, 'light');
@@ -115,8 +128,26 @@ const translatedTitle = (language: keyof typeof LONGEST_LANGUAGES, english: stri
     ([key]) => en.titles[key as keyof typeof en.titles] === english,
   )?.[1];
 
-/** A phone of 390 px at 200 % zoom. */
+const PHONE = { width: 390, height: 844 };
+/** The same phone at 200 % zoom. */
 const ZOOMED_PHONE = { width: 195, height: 422 };
+
+/** Expects the page to fit a phone with text of 200 %, and its title to be whole. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await page.setViewportSize(PHONE);
+  await setTextSize('200%');
+  await expect.poll(() => overflowOf(page), 'beyond the right edge at 200 % text').toBeLessThanOrEqual(0);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect
+    .poll(() => title.evaluate((h1) => h1.scrollHeight - h1.clientHeight), 'cut')
+    .toBeLessThanOrEqual(2);
+  await setTextSize('');
+  await page.setViewportSize(ZOOMED_PHONE);
+}
 
 test('no language needs sideways scrolling on a phone at 200 %', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
@@ -130,6 +161,7 @@ test('no language needs sideways scrolling on a phone at 200 %', async ({ page, 
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await waitForPage(page);
         await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+        await expectRoomForLargeText(page);
       });
     }
   };

@@ -115,7 +115,8 @@ function servicePart(service: ShownService, view: View): Part[] {
       title: ownTitle === undefined ? view.words.kinds[key].title : textIn(service.value, ownTitle),
       // A title from the host is in the host's language.
       lang: ownTitle === undefined ? undefined : view.langsOf(serviceId).of(ownTitle),
-      isOpen,
+      // Not twice on one screen.
+      isOpen: isOpen && !(key === 'wifi' && view.hasWifiAbove),
       group,
       untranslatedNote: view.untranslated.of(serviceId),
       body: <ServiceBody service={service} view={view} />,

@@ -19,7 +19,8 @@ export function SettingsMenu() {
       label={t('layout.settingsMenu.label')}
       button={
         <Group gap="xs" wrap="nowrap">
-          <UserAvatar size={36} />
+          {/* With large text it leaves the title its space. */}
+          <UserAvatar size="min(2.25rem, 48px)" />
           <UserName inOneLine visibleFrom="sm" maw={200} />
           {/* Not on a phone, where the title needs the space. */}
           <Box visibleFrom="sm" lh={0}>

@@ -30,7 +30,13 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <BackButton />
       <Box className={classes['title']}>
         <Breadcrumbs visibleFrom="md" />
-        <Title order={1} ref={heading} tabIndex={-1} fz={{ base: '1.25rem', md: '1.5rem' }} lineClamp={2}>
+        <Title
+          order={1}
+          ref={heading}
+          tabIndex={-1}
+          fz={{ base: 'min(1.25rem, 6.25vw)', md: '1.5rem' }}
+          lineClamp={2}
+        >
           {title === undefined ? null : <PageTitle title={t(title)} />}
         </Title>
         <ToastRegion />

@@ -46,7 +46,7 @@ export function useAvatarChanges(): void {
 }
 
 /** The signed-in host's avatar, or the default one if there is none or it fails to load. Decorative beside the name. */
-export function UserAvatar({ size }: { size: number }) {
+export function UserAvatar({ size }: { size: number | string }) {
   const chosen = useAvatar() || DEFAULT_AVATAR;
   const [broken, setBroken] = useState<string | null>(null);
   const src = broken === chosen ? DEFAULT_AVATAR : chosen;

@@ -173,3 +173,16 @@ test('a wifi that is not the first part appears twice, and is copied from one pl
   expect(html.match(/>kX9-[^<]+<\/code>/g)).toHaveLength(2);
   expect(renderGuide(full, SAMPLE_PAGE).match(/>kX9-[^<]+<\/code>/g)).toHaveLength(1);
 });
+
+/** The start tag of the accordion's part that holds the wifi. */
+function wifiPart(html: string): string {
+  const start = html.lastIndexOf('<details', html.indexOf('<div id="wifi"'));
+  return html.slice(start, html.indexOf('>', start) + 1);
+}
+
+test('an accordion’s wifi is open at first, unless the same stands above it', () => {
+  const full = fullGuide('en');
+  const services = PLACES['last']?.(full.services) ?? [];
+  expect(wifiPart(renderGuide(full, SAMPLE_PAGE))).toBe('<details open="">');
+  expect(wifiPart(renderGuide({ ...full, services }, SAMPLE_PAGE))).toBe('<details>');
+});

@@ -132,7 +132,7 @@ export function GuestPage({ cabin, onActivate, printButton }: GuestPageProps) {
           {t('cabins.details.guestPage.withoutTag')}
         </Text>
       ) : null}
-      <Group gap="sm">
+      <Group gap="xs">
         {token === null ? (
           <Button leftSection={<IconQrcode size={20} aria-hidden />} onClick={onActivate}>
             {t('cabins.details.guestPage.activate')}
@@ -151,10 +151,13 @@ export function GuestPage({ cabin, onActivate, printButton }: GuestPageProps) {
             <CopyAction value={`${site?.publicUrl ?? location.origin}/cabins/${token}`}>
               {t('tags.live.copy')}
             </CopyAction>
-            {printButton}
           </>
         )}
-        <TagMenu cabin={cabin} />
+        {/* The menu is never alone on a phone's line. */}
+        <Group gap="xs" wrap="nowrap">
+          {token === null ? null : printButton}
+          <TagMenu cabin={cabin} />
+        </Group>
       </Group>
     </section>
   );
