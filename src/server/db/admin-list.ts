@@ -36,7 +36,7 @@ export interface AdminList<Item> {
 }
 
 /** A pattern for `ilike` that finds the text anywhere; `%` and `_` in it stand for themselves. */
-const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * A search of several tables: `keys` selects the keys of matching rows. With "or" over joined tables no index of words could

@@ -1,7 +1,7 @@
 import { ilike, type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
 import { completenessOf, isBasicPart } from '#server/db/completeness.ts';
-import { type AdminList, foundIn, type ListQuery } from '#server/db/admin-list.ts';
+import { type AdminList, containsPattern, foundIn, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
 import { cabins, tags } from '#server/db/schema.ts';
@@ -9,9 +9,9 @@ import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
 
 /** Scans and visitors in the range, grouped by a column of `scan_days`. */
-const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days): SQL => sql`(
+const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days, found = sql`true`): SQL => sql`(
   select ${sql.identifier(by)}, sum(scans)::float8 as scans, sum(visitors)::float8 as visitors
-  from scan_days where day between ${from} and ${to} group by 1) as seen`;
+  from scan_days where day between ${from} and ${to} and ${found} group by 1) as seen`;
 
 /** Whether the list is sorted by one of these sums, which otherwise are computed for the shown rows only. */
 const isSortedBy = (sort: string, ...names: string[]) => names.includes(sort.replace('-', ''));
@@ -19,11 +19,20 @@ const isSortedBy = (sort: string, ...names: string[]) => names.includes(sort.rep
 /** A listed cabin; its trend is read separately. */
 export type ListedCabin = Omit<CabinPerformance, 'trend'>;
 
-/** Number of visible services of every cabin. */
-const SERVICES_BY_CABIN = sql`(
+/** The ids of cabins that a search finds. */
+const cabinsFound = (pattern: string) => sql`
+  select id from cabins where ${ilike(cabins.name, pattern)} or ${ilike(cabins.location, pattern)}
+  union all select cabin_id from tags where ${ilike(tags.code, pattern)} and cabin_id is not null`;
+
+/** Of what a search finds, since few sums then suffice. */
+const ofFound = (q: string) =>
+  q === '' ? sql`true` : sql`cabin_id = any(array(${cabinsFound(containsPattern(q))}))`;
+
+/** Number of visible services of every found cabin. */
+const servicesByCabin = (found: SQL) => sql`(
   select cs.cabin_id, count(*)::int as total, count(*) filter (where ${isBasicPart}) as basic
   from cabin_services cs join services s on s.id = cs.service_id
-  where cs.is_enabled group by 1) as enabled`;
+  where cs.is_enabled and ${found} group by 1) as enabled`;
 
 /** Number of visible services of a row of `cabins`. */
 const enabledOf = (counted: SQL) => sql`(
@@ -34,14 +43,16 @@ const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql
   select sum(${sql.identifier(column)}) from scan_days where ${by} and day between ${from} and ${to}), 0)::float8`;
 
 /** All cabins with their sums in the range. */
-export function cabinList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminList<ListedCabin> {
+export function cabinList(days: Days, { q, sort }: ListQuery): AdminList<ListedCabin> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
   const isByServices = isSortedBy(sort, 'enabledServices', 'completeness');
   const ofCabin = sql`cabin_id = cabins.id`;
   const joins = [
     sql`cabins left join tags on tags.cabin_id = cabins.id`,
-    ...(isByScans ? [sql`left join ${inPeriod('cabin_id', days)} on seen.cabin_id = cabins.id`] : []),
-    ...(isByServices ? [sql`left join ${SERVICES_BY_CABIN} on enabled.cabin_id = cabins.id`] : []),
+    ...(isByScans
+      ? [sql`left join ${inPeriod('cabin_id', days, ofFound(q))} on seen.cabin_id = cabins.id`]
+      : []),
+    ...(isByServices ? [sql`left join ${servicesByCabin(ofFound(q))} on enabled.cabin_id = cabins.id`] : []),
   ];
   return {
     table: cabins,
@@ -63,14 +74,7 @@ export function cabinList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminL
     },
     key: [cabins.id],
     where: [],
-    search: (pattern) => [
-      foundIn(
-        cabins.id,
-        sql`
-        select id from cabins where ${ilike(cabins.name, pattern)} or ${ilike(cabins.location, pattern)}
-        union all select cabin_id from tags where ${ilike(tags.code, pattern)} and cabin_id is not null`,
-      ),
-    ],
+    search: (pattern) => [foundIn(cabins.id, cabinsFound(pattern))],
   };
 }
 
