@@ -192,6 +192,19 @@ describe('what the question asks beyond the thing itself', () => {
   });
 });
 
+it('wants all that is asked of a place to be told', () => {
+  const answer = asker(passagesIn('en', { '': ['Cave · Visits every hour, 5 €'] }, 'tips'));
+  expect(answer('do children pay at the cave', 'en')).toEqual([]);
+  expect(answer('cave visits', 'en')).toHaveLength(1);
+});
+
+it('does not answer by the words of a password', () => {
+  const [sentence] = passagesIn('es', { '': ['olas&papas&mojo'] }, 'wifi');
+  const answer = asker(sentence === undefined ? [] : [{ ...sentence, kind: 'value', about: ['password'] }]);
+  expect(answer('cómo están las olas', 'es')).toEqual([]);
+  expect(answer('contraseña', 'es')).toHaveLength(1);
+});
+
 it('finds a name that is made of words of the lexicon', () => {
   const answer = asker(passagesIn('de', { '': ['Der Gasthof Stern öffnet um 17 Uhr.'] }));
   expect(answer('när öppnar gasthof stern', 'sv')).toHaveLength(1);

@@ -38,11 +38,7 @@ const MUCH = 0.25;
 const NO_WORDS = readLexicon('', '');
 
 /** A value's words, such as those of a password, mean nothing. */
-const asValue = ({ evidence, stems, locationStems }: Analysis): Analysis => ({
-  ...analyse('', NO_WORDS),
-  evidence,
-  stems: new Set([...stems, ...locationStems]),
-});
+const asValue = ({ evidence }: Analysis): Analysis => ({ ...analyse('', NO_WORDS), evidence });
 
 /** Analyses each text once. */
 function createReader(lexicons: readonly Lexicon[]) {

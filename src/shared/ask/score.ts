@@ -27,6 +27,9 @@ const STRICT: ReadonlySet<Aspect> = new Set<Aspect>([
   'hours',
 ]);
 
+/** Lists of places of which all that is asked must be told. */
+const SIGHTS: ReadonlySet<string> = new Set(['tips', 'restaurants']);
+
 /** Whether what the passage is made for rules it out, whatever its words. */
 function isOutOfPlace(
   { required, optional, aspects }: Question,
@@ -194,6 +197,8 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
   const extras = optional.filter(
     (term) => hitOf(term, read, indexed, { ...asked, allowsLocations: true }) !== null,
   );
+  // Whether children pay there, or where its door is: a row says little more than its words.
+  if (SIGHTS.has(passage.key) && extras.length < optional.length) return null;
   const bonus = [...aspects].some((aspect) => read.asks.has(aspect)) ? 0.8 : 0;
   const penalties = [
     isOfAnother ? 0.3 : 0,
