@@ -78,7 +78,7 @@ function AvatarChoice({ current }: { current: string }) {
             aria-label={t(`settings.profile.avatars.${ANIMALS[url]}`)}
             className={classes['avatar'] ?? ''}
           >
-            <Avatar src={url} alt="" size={64} />
+            <Avatar src={url} alt="" size="min(4rem, 64px)" />
           </Radio.Card>
         ))}
       </Group>
