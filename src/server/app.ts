@@ -43,7 +43,7 @@ import { insightRoutes, questionCounter, readReports } from './features/insights
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mailFiles } from './features/mail/delivery.ts';
 import { mediaFiles, mediaRoutes } from './features/media/routes.ts';
-import { ownPictures } from './features/media/own-pictures.ts';
+import { hostPictureFiles } from './features/media/own-pictures.ts';
 import { createMedia } from './features/media/media.ts';
 import { metricsRoutes } from './features/system/metrics/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -166,7 +166,7 @@ export async function buildApp(
   const hostFiles: HostFiles[] = [
     mailFiles(config),
     exportFiles(exports),
-    ownPictures({ config, db: database.db }),
+    hostPictureFiles({ config, db: database.db }),
   ];
   const background = await prepareBackground(
     { config, database, media, weather, calendars, hostFiles, exports },

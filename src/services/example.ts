@@ -16,7 +16,7 @@ export interface Writer {
 export interface Example<Schema extends z.ZodType> {
   /** As a host fills it in. */
   usual: z.output<Schema>;
-  /** As full as its schema allows, or its share of a guide of 18,300 characters (R-values-15). */
+  /** The longest value of its schema; for texts without a limit, its share of a guide of 18,300 characters (R-values-15). */
   fullest: (write: Writer) => z.output<Schema>;
 }
 

@@ -10,7 +10,7 @@ interface Entry {
 const kinds = new Map<string, Show>();
 let shown: (Entry & { dialog: HTMLDialogElement }) | null = null;
 /** True from the moment a guest closes an overlay until the browser has gone back in its history. */
-let isLeaving = false;
+let isRemovingEntry = false;
 
 const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? {};
 
@@ -24,8 +24,8 @@ export function registerOverlay(kind: string, show: Show): (index?: number) => v
   if (entry().overlay === kind) follow();
   const open = (index = 0): void => {
     // The guest closed the last one a moment ago, and its close event has not fired yet.
-    if (shown !== null) leave(shown.dialog);
-    if (isLeaving) return addEventListener('popstate', () => open(index), { once: true });
+    if (shown !== null) removeHistoryEntry(shown.dialog);
+    if (isRemovingEntry) return addEventListener('popstate', () => open(index), { once: true });
     history.pushState({ overlay: kind, index }, '');
     follow();
   };
@@ -34,7 +34,7 @@ export function registerOverlay(kind: string, show: Show): (index?: number) => v
 
 /** Shows the overlay of the current history entry and closes any other. */
 function follow(): void {
-  isLeaving = false;
+  isRemovingEntry = false;
   const { overlay = '', index = 0 } = entry();
   if (shown?.overlay === overlay && shown.index === index) return;
   const before = shown;
@@ -43,13 +43,13 @@ function follow(): void {
   const dialog = kinds.get(overlay)?.(index) ?? null;
   if (dialog === null) return;
   shown = { overlay, index, dialog };
-  dialog.addEventListener('close', () => leave(dialog), { once: true });
+  dialog.addEventListener('close', () => removeHistoryEntry(dialog), { once: true });
 }
 
 /** Removes the history entry of an overlay that the guest closed. */
-function leave(dialog: HTMLDialogElement): void {
+function removeHistoryEntry(dialog: HTMLDialogElement): void {
   if (dialog.open || shown?.dialog !== dialog) return;
   shown = null;
-  isLeaving = true;
+  isRemovingEntry = true;
   history.back();
 }

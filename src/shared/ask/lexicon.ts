@@ -1,4 +1,4 @@
-import { cuts, fold, isSpeltLike, spell, stem, wordsIn } from './words.ts';
+import { cuts, fold, isSpeltLike, normalizeSpelling, stem, wordsIn } from './words.ts';
 
 /** What a question asks of a thing, in the order of the lexicons. Each demands evidence in a passage. */
 export const ASPECTS = [
@@ -129,7 +129,7 @@ const LINE = '\n';
 const endingsOf = (typed: string): string[] =>
   typed
     .split(' ')
-    .map((ending) => fold(spell(ending)))
+    .map((ending) => fold(normalizeSpelling(ending)))
     .toSorted((a, b) => b.length - a.length);
 
 const spelt = (phrase: string): string =>

@@ -20,8 +20,8 @@ const PLAIN: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', ü:
 const withoutAccent = (letter: string): string =>
   letter in PLAIN ? letter : (LETTERS[letter] ?? letter.normalize('NFKD').replace(MARK, ''));
 
-/** A word without capitals, accents and doubts about how its letters are typed: `Müll` and `MUELL` are one. */
-export const spell = (word: string): string =>
+/** Folds case, accents and typed umlauts, so that `Müll` and `MUELL` are one word. */
+export const normalizeSpelling = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFKC')
@@ -35,7 +35,7 @@ export const fold = (spelt: string): string => spelt.replace(/[åäöü]/g, (let
 /** The words of a text. Hyphens and apostrophes part words: `check-in` and `l'eau` are two. */
 export const wordsIn = (text: string): Word[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
-    const spelt = spell(word);
+    const spelt = normalizeSpelling(word);
     return { plain: fold(spelt), spelt, start: index, end: index + word.length };
   });
 

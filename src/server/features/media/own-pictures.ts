@@ -28,8 +28,8 @@ export async function largestOf(
   return larger;
 }
 
-/** Pictures that a host uploaded: part of the export, and gone with the account. */
-export function ownPictures({ config, db }: PictureStorage): HostFiles {
+/** The files of a host's pictures, for the export and for erasing the account. */
+export function hostPictureFiles({ config, db }: PictureStorage): HostFiles {
   const store = createStore(config);
   return {
     kind: 'pictures',

@@ -13,7 +13,7 @@ const BAR_WIDTH = 0.8;
 
 const ROUND_NUMBERS = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** The distance between the lines of an axis that has two above zero: the smallest round number that reaches `max`. */
+/** The step between an axis's lines: the smallest round number so that two steps reach `max`. */
 export function axisStep(max: number): number {
   const half = Math.max(1, max / 2);
   const power = 10 ** Math.floor(Math.log10(half));

@@ -1,7 +1,7 @@
 import type { Run } from '../document.ts';
 import { marksIn } from './marks.ts';
 import type { Section } from './sections.ts';
-import { type Draft, said } from './state.ts';
+import { type Draft, textAt } from './state.ts';
 import { PLACE_KINDS, readSubject, type Subject } from './topics.ts';
 import { chainPattern, type HeadingName, markPattern, wordsPattern } from './words.ts';
 
@@ -75,7 +75,7 @@ const isTrade = (text: string, section: Section): boolean =>
 
 /** What the words of a line say of it. */
 export function fromWords(draft: Draft, run: Run, section: Section): Choice {
-  const text = said(draft, run);
+  const text = textAt(draft, run);
   const { subject, certainty } = subjectOf(text, section);
   const key = keyOf(subject);
   const hasPhone = marksIn(draft.clean, run).some(({ kind }) => kind === 'phone');

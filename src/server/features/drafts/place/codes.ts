@@ -3,7 +3,7 @@ import type { Run } from '../document.ts';
 import { marksIn } from './marks.ts';
 import { sentencesIn } from './outline.ts';
 import { labelOf, type Section } from './sections.ts';
-import { claim, type Draft, drop, eachLine, isClaimed, said } from './state.ts';
+import { claim, type Draft, drop, eachLine, isClaimed, textAt } from './state.ts';
 import { trimmed } from './runs.ts';
 import { readSubject } from './topics.ts';
 import { type DocumentLanguage, labelPattern, markPattern, wordsPattern } from './words.ts';
@@ -32,7 +32,7 @@ function codeIn(
   langs: readonly DocumentLanguage[],
   isLabelled: boolean,
 ): { cue: Run; code: Run } | null {
-  const typed = said(draft, sentence);
+  const typed = textAt(draft, sentence);
   const marks = marksIn(draft.clean, sentence).filter(
     ({ kind, value }) => kind !== 'phone' || value.replace(/\D/g, '').length > 6,
   );
@@ -53,11 +53,11 @@ function codeIn(
     codes.length > 0 &&
     [...readSubject(typed, langs).topics].some((topic) => LOCKS.has(topic));
   if (cue === undefined && !isLabelled && !isLock) return null;
-  const wordsOf = cue === undefined ? '' : said(draft, cue);
+  const wordsOf = cue === undefined ? '' : textAt(draft, cue);
   const isPlain =
     /^(?:code|kod|koden|kode|koder|codes|código|pin)/iu.test(wordsOf) ||
     isLabelled ||
-    cues.some((one) => /cod|kod|pin|c[oó]d/iu.test(said(draft, one)));
+    cues.some((one) => /cod|kod|pin|c[oó]d/iu.test(textAt(draft, one)));
   const after = codes.find((code) =>
     cues.some((one) => code.start >= one.end && code.start - one.end <= MOST_BETWEEN),
   );
@@ -65,11 +65,11 @@ function codeIn(
     (code) => cue !== undefined && code.end <= cue.start && cue.start - code.end <= 20,
   );
   const bare = codes.find(
-    (code) => /^[*#]?\d{4,6}[*#]?$/.test(said(draft, code)) && !YEAR.test(said(draft, code)),
+    (code) => /^[*#]?\d{4,6}[*#]?$/.test(textAt(draft, code)) && !YEAR.test(textAt(draft, code)),
   );
   const chosen = after ?? before ?? (isLabelled ? codes[0] : isLock ? bare : undefined);
   if (chosen === undefined) return null;
-  const text = said(draft, chosen);
+  const text = textAt(draft, chosen);
   if (YEAR.test(text) && !isPlain) return null;
   return { cue: cue ?? { start: sentence.start, end: sentence.start }, code: chosen };
 }
@@ -78,7 +78,7 @@ const isNoDoor = (text: string, langs: readonly DocumentLanguage[]): boolean =>
   wordsPattern(markPattern('codeNot', langs)).test(text) || /wi.?fi|wlan|internet|ssid/iu.test(text);
 
 const withoutEnds = (draft: Draft, run: Run): Run => {
-  const inside = said(draft, run);
+  const inside = textAt(draft, run);
   const lead = /^[\s,;:.()–—\-=→>"“”]+/u.exec(inside)?.[0].length ?? 0;
   const tail = /[\s,;:(–—\-=→>"“”]+$/u.exec(inside.slice(lead))?.[0].length ?? 0;
   return { start: run.start + lead, end: run.end - tail };
@@ -91,13 +91,13 @@ const shortEnough = (text: string, most: number) =>
 function nameOf(draft: Draft, sentence: Run, cue: Run, code: Run, section: Section): Run | null {
   const before = withoutEnds(draft, { start: sentence.start, end: code.start });
   const is = new RegExp(String.raw`(?:\s+(?:${markPattern('is', section.langs)}))+$`, 'iu');
-  const words = said(draft, before)
+  const words = textAt(draft, before)
     .replace(is, '')
     .replace(/[\s,;:(–—-]+$/u, '');
   if (words.split(/\s+/).length <= 5 && shortEnough(words, TEXT_LIMITS.codeName))
     return { start: before.start, end: before.start + words.length };
   // A thing with the code, such as the key box, tells more than the word for codes.
-  const typed = said(draft, sentence);
+  const typed = textAt(draft, sentence);
   const all = [...typed.matchAll(wordsPattern(labelPattern('code', section.langs), 'giu'))];
   const thing =
     all.find(({ 0: word }) => !/^(?:code|kod|koden|kode|código|pin|pinkod\w*)$/iu.test(word)) ?? all[0];
@@ -108,7 +108,7 @@ function nameOf(draft: Draft, sentence: Run, cue: Run, code: Run, section: Secti
 
 /** Parts of a sentence that may each tell a code. */
 function clausesIn(draft: Draft, sentence: Run): Run[] {
-  const cuts = [...said(draft, sentence).matchAll(/;\s+/g)].map(({ index }) => sentence.start + index + 1);
+  const cuts = [...textAt(draft, sentence).matchAll(/;\s+/g)].map(({ index }) => sentence.start + index + 1);
   const edges = [sentence.start, ...cuts, sentence.end];
   return edges
     .slice(0, -1)
@@ -118,10 +118,10 @@ function clausesIn(draft: Draft, sentence: Run): Run[] {
 export function findCodes(draft: Draft): DoorCode[] {
   const found: (DoorCode & { sentence: Run })[] = [];
   for (const { line, section, next } of eachLine(draft)) {
-    const typed = said(draft, line);
+    const typed = textAt(draft, line);
     if (typed.trim() === '' || line.kind === 'heading') continue;
     const label = labelOf(draft.clean, line, section.langs);
-    const labelText = label === null ? '' : said(draft, label.run);
+    const labelText = label === null ? '' : textAt(draft, label.run);
     const isLabelled =
       label !== null &&
       wordsPattern(labelPattern('code', section.langs)).test(labelText) &&
@@ -133,7 +133,7 @@ export function findCodes(draft: Draft): DoorCode[] {
     /** A sentence before named a lock without its code: "Slå 4826" comes after it. */
     let isAfterLock = false;
     for (const [at, sentence] of parts.entries()) {
-      const text = said(draft, sentence);
+      const text = textAt(draft, sentence);
       if (isNoDoor(text, section.langs) || isClaimed(draft, sentence)) continue;
       const read = codeIn(draft, sentence, section.langs, (isLabelled && at === 0) || isAfterLock);
       isAfterLock =
@@ -146,12 +146,12 @@ export function findCodes(draft: Draft): DoorCode[] {
         if (
           isBare &&
           following !== null &&
-          new RegExp(`^(?:${CODE.source})$`, 'u').test(said(draft, following)) &&
+          new RegExp(`^(?:${CODE.source})$`, 'u').test(textAt(draft, following)) &&
           !isClaimed(draft, following)
         ) {
           found.push({
-            name: said(draft, withoutEnds(draft, sentence)),
-            code: said(draft, following),
+            name: textAt(draft, withoutEnds(draft, sentence)),
+            code: textAt(draft, following),
             hint: '',
             from: [sentence, following],
             sentence,
@@ -166,22 +166,22 @@ export function findCodes(draft: Draft): DoorCode[] {
           : nameOf(draft, sentence, cue, code, section);
       const rest = withoutEnds(draft, { start: code.end, end: sentence.end });
       // A hint tells how to type it; it must not tell another code.
-      const tail = said(draft, rest).replace(/[.!]$/, '');
+      const tail = textAt(draft, rest).replace(/[.!]$/, '');
       const hint =
         /\p{L}{3}/u.test(tail) &&
         tail.split(/\s+/).length >= 2 &&
         ![...tail.matchAll(CODE)].length &&
         tail.length <= TEXT_LIMITS.codeHint
-          ? said(draft, rest).trim()
+          ? textAt(draft, rest).trim()
           : '';
       if (name === null) {
         drop(draft, 'code', sentence);
         continue;
       }
       const from = merge(draft, sentence, [name, cue, code, ...(hint === '' ? [] : [rest])]);
-      found.push({ name: said(draft, name), code: said(draft, code), hint, from, sentence });
+      found.push({ name: textAt(draft, name), code: textAt(draft, code), hint, from, sentence });
       // What stands before the code as a clause of its own may be told to all.
-      const front = said(draft, { start: sentence.start, end: code.start });
+      const front = textAt(draft, { start: sentence.start, end: code.start });
       const cut = Math.max(
         front.lastIndexOf(','),
         front.lastIndexOf(';'),
@@ -216,6 +216,6 @@ const key = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 function merge(draft: Draft, sentence: Run, runs: readonly Run[]): Run[] {
   const start = Math.min(...runs.map((run) => run.start));
   const end = Math.max(...runs.map((run) => run.end));
-  const between = said(draft, { start, end });
+  const between = textAt(draft, { start, end });
   return between.length <= 80 ? [{ start, end: Math.min(end, sentence.end) }] : [...runs];
 }

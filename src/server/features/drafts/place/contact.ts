@@ -5,7 +5,7 @@ import type { Run } from '../document.ts';
 import { type Mark, marksIn } from './marks.ts';
 import { sentencesIn } from './outline.ts';
 import { labelOf, type Section } from './sections.ts';
-import { claim, type Draft, drop, eachLine, isClaimed, isStopWord, said } from './state.ts';
+import { claim, type Draft, drop, eachLine, isClaimed, isStopWord, textAt } from './state.ts';
 import { readSubject, PLACE_KINDS } from './topics.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
 import { spanOf } from './runs.ts';
@@ -29,7 +29,7 @@ const NAME =
 
 /** The name at the start of a text; null where none stands there. */
 function nameAt(draft: Draft, run: Run, section: Section, isLoose: boolean): Run | null {
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   const [lead = ''] = /^[\s"“”(*:–—-]*/u.exec(typed) ?? [];
   const [name] = NAME.exec(typed.slice(lead.length)) ?? [];
   if (name === undefined || name.length > TEXT_LIMITS.itemName) return null;
@@ -74,7 +74,7 @@ function isPlace(text: string, section: Section): boolean {
 
 /** The labels of the host in a line. */
 const hostCue = (draft: Draft, run: Run, section: Section): RegExpExecArray | null =>
-  wordsPattern(labelPattern('host', section.langs)).exec(said(draft, run));
+  wordsPattern(labelPattern('host', section.langs)).exec(textAt(draft, run));
 
 /** Everybody who may be the host, with how to reach them. */
 function peopleIn(draft: Draft): Person[] {
@@ -89,13 +89,13 @@ function peopleIn(draft: Draft): Person[] {
     let lastName: { run: Run; at: number } | null = null;
     let isOther = false;
     for (const [at, line] of section.lines.entries()) {
-      const typed = said(draft, line);
+      const typed = textAt(draft, line);
       if (typed.trim() === '') continue;
       const label = labelOf(draft.clean, line, section.langs);
       const sentences =
         line.cells.length > 1 ? [{ start: line.start, end: line.end }] : sentencesIn(draft.clean, line);
       for (const sentence of sentences) {
-        const text = said(draft, sentence);
+        const text = textAt(draft, sentence);
         if (isFor('neighbour', text, section)) {
           if (marksIn(draft.clean, sentence).some(({ kind }) => kind === 'phone'))
             drop(draft, 'other', sentence);
@@ -121,11 +121,11 @@ function peopleIn(draft: Draft): Person[] {
         const isContactLabel =
           label !== null &&
           (label.names.some(({ name }) => name === 'contact') ||
-            wordsPattern(labelPattern('host', section.langs)).test(said(draft, label.run)));
+            wordsPattern(labelPattern('host', section.langs)).test(textAt(draft, label.run)));
         const fieldLabel =
           label !== null &&
           (['phone', 'email', 'whatsapp'] as const).some((one) =>
-            wordsPattern(labelPattern(one, section.langs)).test(said(draft, label.run)),
+            wordsPattern(labelPattern(one, section.langs)).test(textAt(draft, label.run)),
           );
         if (marks.length === 0) {
           if (inSection || isContactLabel || cue !== null) {
@@ -138,7 +138,7 @@ function peopleIn(draft: Draft): Person[] {
             const skip =
               cue !== null && !isContactLabel
                 ? (new RegExp(String.raw`^\s*(?:${markPattern('is', section.langs)}|:)?\s*`, 'iu').exec(
-                    said(draft, after),
+                    textAt(draft, after),
                   )?.[0].length ?? 0)
                 : 0;
             const name = nameAt(draft, { start: after.start + skip, end: after.end }, section, false);
@@ -174,7 +174,8 @@ function peopleIn(draft: Draft): Person[] {
         const afterCue =
           cueEnd >= front.start && cueEnd <= front.end
             ? {
-                start: cueEnd + (lead.exec(said(draft, { start: cueEnd, end: front.end }))?.[0].length ?? 0),
+                start:
+                  cueEnd + (lead.exec(textAt(draft, { start: cueEnd, end: front.end }))?.[0].length ?? 0),
                 end: front.end,
               }
             : front;
@@ -223,7 +224,7 @@ function peopleIn(draft: Draft): Person[] {
 
 /** "Ring Birgitta på 073-…": a name right before the number, or after the words that ask to call. */
 function nameBefore(draft: Draft, front: Run, section: Section, cue: RegExpExecArray | null): Run | null {
-  const typed = said(draft, front);
+  const typed = textAt(draft, front);
   const match =
     /(?<![\p{L}])(?!(?:Tel|Tlf|Tfn|Tél|Mob|Telefon|Phone|Mobil|Mobile|Handy|Ring|Call|Ruf|Appelez)\b)(\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:&|och|and|og|und|et|y)\s+)?\p{Lu}[\p{L}'’-]+){0,4})[\s,:(]*(?:på|on|at|under|au|al|en el|tel\.?:?|tlf\.?:?|mobil:?|mobile:?)?[\s:,(]*$/u.exec(
       typed,
@@ -271,7 +272,7 @@ export function findContact(draft: Draft): Contact | null {
     whatsapp !== null &&
     phones.length === 1 &&
     wordsPattern(labelPattern('whatsapp', host.section.langs)).test(
-      said(draft, { start: Math.max(0, whatsapp.start - 14), end: whatsapp.start }),
+      textAt(draft, { start: Math.max(0, whatsapp.start - 14), end: whatsapp.start }),
     );
   const phone = phones.find((mark) => mark !== whatsapp || !isWhatsappOnly);
   // Two numbers of one name that are not the same contradict each other only where both are alone.
@@ -315,7 +316,7 @@ export function findContact(draft: Draft): Contact | null {
   ];
   claim(draft, ...from);
   return {
-    name: name === null ? '' : said(draft, name).replace(/\s+/g, ' ').replace(/\.$/, ''),
+    name: name === null ? '' : textAt(draft, name).replace(/\s+/g, ' ').replace(/\.$/, ''),
     phone: phone?.value ?? '',
     email: email?.value ?? '',
     whatsapp: whatsapp !== null && whatsappFault(whatsapp.value) === null ? whatsapp.value : '',
@@ -325,6 +326,6 @@ export function findContact(draft: Draft): Contact | null {
 
 function sameName(draft: Draft, one: Person, other: Person): boolean {
   if (one.name === null || other.name === null) return false;
-  const [a, b] = [said(draft, one.name), said(draft, other.name)];
+  const [a, b] = [textAt(draft, one.name), textAt(draft, other.name)];
   return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 }

@@ -3,7 +3,7 @@ import { marksIn } from './marks.ts';
 import type { Line } from './outline.ts';
 import { type PlaceRow, placesIn } from './rows.ts';
 import type { Section } from './sections.ts';
-import { claim, type Draft, eachLine, isClaimed, said } from './state.ts';
+import { claim, type Draft, eachLine, isClaimed, textAt } from './state.ts';
 import { readSubject } from './topics.ts';
 import { labelPattern, wordsPattern } from './words.ts';
 
@@ -34,7 +34,7 @@ interface Numbered {
 /** The parts of a line that say one number each. */
 function numbersOf(draft: Draft, line: Line, section: Section): Numbered[] {
   const marks = marksIn(draft.clean, line).filter(({ kind }) => kind === 'phone');
-  const short = [...said(draft, line).matchAll(SHORT)]
+  const short = [...textAt(draft, line).matchAll(SHORT)]
     .map(({ 0: all, index }) => ({ start: line.start + index, end: line.start + index + all.length }))
     .filter(
       (run) =>
@@ -51,7 +51,7 @@ function numbersOf(draft: Draft, line: Line, section: Section): Numbered[] {
     line,
     section,
     number,
-    value: said(draft, number),
+    value: textAt(draft, number),
     run: leads
       ? { start: number.start, end: numbers[at + 1]?.start ?? line.end }
       : {
@@ -68,7 +68,7 @@ export function findEmergencies(draft: Draft): Emergencies {
   const candidates: { rank: number; one: Numbered }[] = [];
   const others: Numbered[] = [];
   for (const { line, section } of eachLine(draft)) {
-    const text = said(draft, line);
+    const text = textAt(draft, line);
     if (text.trim() === '' || line.kind === 'heading' || isClaimed(draft, line)) continue;
     const inSection =
       section.name === 'emergencies' || section.names.some(({ name }) => name === 'emergencies');
@@ -87,7 +87,7 @@ export function findEmergencies(draft: Draft): Emergencies {
     )
       continue;
     for (const one of numbersOf(draft, line, section)) {
-      const about = said(draft, one.run);
+      const about = textAt(draft, one.run);
       const value = digits(one.value);
       const rank = EMERGENCY.indexOf(value as (typeof EMERGENCY)[number]);
       const isShort = value.length <= 3;
@@ -100,7 +100,7 @@ export function findEmergencies(draft: Draft): Emergencies {
   }
   const [chosen] = candidates.toSorted((a, b) => a.rank - b.rank);
   const take = (one: Numbered) => {
-    const words = said(draft, one.run).split(/\s+/).length;
+    const words = textAt(draft, one.run).split(/\s+/).length;
     found.numbersFrom.push(words <= 14 ? one.run : one.number);
     if (words <= 14) claim(draft, one.run);
   };
@@ -146,6 +146,6 @@ export function findEmergencies(draft: Draft): Emergencies {
 
 /** Fire extinguishers and first aid are things of the house. */
 function isAboutSafety(draft: Draft, line: Line, section: Section): boolean {
-  const { subject } = readSubject(said(draft, line), section.langs);
+  const { subject } = readSubject(textAt(draft, line), section.langs);
   return subject === 'house_info' && marksIn(draft.clean, line).length === 0;
 }

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { Run } from '../document.ts';
 import { type Line, sentencesIn } from './outline.ts';
 import type { Section } from './sections.ts';
-import { claim, type Draft, isClaimed, said } from './state.ts';
+import { claim, type Draft, isClaimed, textAt } from './state.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
 
 /** Finds questions with their answers. */
@@ -17,7 +17,8 @@ const isQuestion = (text: string) => /\?["'”’)*]*$/.test(text.trim());
 
 const withoutLabel = (draft: Draft, run: Run, label: 'question' | 'answer', section: Section): Run | null => {
   const [all] =
-    new RegExp(`^(?:${labelPattern(label, section.langs)})\\s?[:.)]\\s*`, 'iu').exec(said(draft, run)) ?? [];
+    new RegExp(`^(?:${labelPattern(label, section.langs)})\\s?[:.)]\\s*`, 'iu').exec(textAt(draft, run)) ??
+    [];
   return all === undefined ? null : { start: run.start + all.length, end: run.end };
 };
 
@@ -28,8 +29,8 @@ export function pairOf(
   extra: readonly Run[] = [],
 ): Pair | null {
   if (answer.length === 0 || [question, ...answer].some((run) => isClaimed(draft, run))) return null;
-  const title = said(draft, question).replace(/\s+/g, ' ').trim();
-  const description = answer.map((run) => said(draft, run).trim()).filter((text) => text !== '');
+  const title = textAt(draft, question).replace(/\s+/g, ' ').trim();
+  const description = answer.map((run) => textAt(draft, run).trim()).filter((text) => text !== '');
   const length = description.join('\n').length;
   if (
     title === '' ||
@@ -52,7 +53,7 @@ export function findPairs(draft: Draft): Pair[] {
   for (const section of draft.sections) {
     const { heading, lines } = section;
     if (section.name === 'private') continue;
-    if (heading !== null && isQuestion(said(draft, heading)) && lines.length > 0) {
+    if (heading !== null && isQuestion(textAt(draft, heading)) && lines.length > 0) {
       add(
         pairOf(
           draft,
@@ -85,14 +86,14 @@ export function findPairs(draft: Draft): Pair[] {
       answer = [];
     };
     for (const line of lines) {
-      const text = said(draft, line).trim();
+      const text = textAt(draft, line).trim();
       if (text === '') continue;
       const [first, second, ...more] = line.cells.filter((cell) => cell.end > cell.start);
       if (
         first !== undefined &&
         second !== undefined &&
         more.length === 0 &&
-        isQuestion(said(draft, first))
+        isQuestion(textAt(draft, first))
       ) {
         end();
         add(pairOf(draft, first, [second]));
@@ -106,7 +107,7 @@ export function findPairs(draft: Draft): Pair[] {
       }
       const sentences = sentencesIn(draft.clean, line);
       const [asked, ...told] = sentences;
-      if (isFaq && asked !== undefined && isQuestion(said(draft, asked)) && told.length > 0) {
+      if (isFaq && asked !== undefined && isQuestion(textAt(draft, asked)) && told.length > 0) {
         end();
         const last = told.at(-1);
         const start = told[0]?.start;

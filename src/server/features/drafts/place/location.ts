@@ -3,7 +3,7 @@ import { marksIn } from './marks.ts';
 import { type Line, sentencesIn } from './outline.ts';
 import { trimmed } from './runs.ts';
 import { labelOf, type Section } from './sections.ts';
-import { type Draft, said } from './state.ts';
+import { type Draft, textAt } from './state.ts';
 import { labelPattern, wordsPattern } from './words.ts';
 
 const ADDRESS_MOST = 200;
@@ -11,11 +11,13 @@ const ADDRESS_MOST = 200;
 /** The address of the cabin in a line that is labelled so. */
 export function addressIn(draft: Draft, line: Line, section: Section): { value: Run; from: Run[] } | null {
   const label = labelOf(draft.clean, line, section.langs);
-  const typed = said(draft, line);
+  const typed = textAt(draft, line);
   if (
     label !== null &&
     (label.names[0]?.name === 'location' ||
-      new RegExp(`^(?:${labelPattern('address', section.langs)})$`, 'iu').test(said(draft, label.run).trim()))
+      new RegExp(`^(?:${labelPattern('address', section.langs)})$`, 'iu').test(
+        textAt(draft, label.run).trim(),
+      ))
   ) {
     const mark = marksIn(draft.clean, label.body).find(({ kind }) => kind === 'address');
     const first = sentencesIn(draft.clean, label.body)[0] ?? label.body;
@@ -24,19 +26,19 @@ export function addressIn(draft: Draft, line: Line, section: Section): { value: 
       end: first.end - (typed.endsWith('.') && first.end === line.end ? 1 : 0),
     });
     const value = mark ?? whole;
-    const text = said(draft, value);
+    const text = textAt(draft, value);
     if (text.length <= ADDRESS_MOST && /\d/.test(text) && !/https?:/.test(text))
       return { value: { start: value.start, end: value.end }, from: [label.run, value] };
     return null;
   }
   const sentence = sentencesIn(draft.clean, line).find((one) =>
-    wordsPattern(labelPattern('address', section.langs)).test(said(draft, one)),
+    wordsPattern(labelPattern('address', section.langs)).test(textAt(draft, one)),
   );
   if (sentence !== undefined) {
     const lead = new RegExp(
       `^\\W*(?:\\p{L}+\\s+){0,2}(?:${labelPattern('address', section.langs)})(?![\\p{L}])`,
       'iu',
-    ).test(said(draft, sentence));
+    ).test(textAt(draft, sentence));
     const mark = marksIn(draft.clean, sentence).find(({ kind }) => kind === 'address');
     if (
       mark !== undefined &&

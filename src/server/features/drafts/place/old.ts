@@ -1,6 +1,6 @@
 import type { Run } from '../document.ts';
 import { sentencesIn } from './outline.ts';
-import { type Draft, drop, eachLine, said } from './state.ts';
+import { type Draft, drop, eachLine, textAt } from './state.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
 
 /** Drops values that are no longer true: an old password, a code of last year. */
@@ -8,7 +8,7 @@ import { labelPattern, markPattern, wordsPattern } from './words.ts';
 /** Parts of a line that say one thing: sentences, and what stands in brackets. */
 function partsOf(draft: Draft, run: Run): { run: Run; isAside: boolean }[] {
   return sentencesIn(draft.clean, run).flatMap((sentence) => {
-    const typed = said(draft, sentence);
+    const typed = textAt(draft, sentence);
     const parts: { run: Run; isAside: boolean }[] = [];
     let from = 0;
     for (const { 0: aside, index } of typed.matchAll(/\([^()]*\)|;\s.*$/gu)) {
@@ -28,7 +28,7 @@ const VALUE = /\d{3,}|[\p{L}\d]+[-_!#@][\p{L}\d]|\p{L}+\d+|\d+\p{L}+/u;
 
 export function dropOld(draft: Draft): void {
   for (const { line, section } of eachLine(draft)) {
-    const text = said(draft, line);
+    const text = textAt(draft, line);
     const isOld = (words: string) => wordsPattern(markPattern('old', section.langs)).test(words);
     if (!isOld(text)) continue;
     const hasLabel = (words: string) =>
@@ -37,20 +37,20 @@ export function dropOld(draft: Draft): void {
       ) || /wi.?fi|wlan/iu.test(words);
     if (line.cells.length > 1) {
       const [first] = line.cells;
-      if (hasLabel(text) && (first === undefined || isOld(said(draft, first)) || isOld(text)))
+      if (hasLabel(text) && (first === undefined || isOld(textAt(draft, first)) || isOld(text)))
         drop(draft, 'old', { start: line.start, end: line.end });
       continue;
     }
     const parts = partsOf(draft, line);
     for (const [at, part] of parts.entries()) {
-      const words = said(draft, part.run);
+      const words = textAt(draft, part.run);
       if (!isOld(words)) continue;
       const ownValue =
         VALUE.test(words.replace(wordsPattern(markPattern('old', section.langs), 'giu'), '')) ||
         (part.isAside && /[:=]\s*\S/.test(words));
       const previous = parts[at - 1];
       // "(no longer works)" is said of what stands before it.
-      if (part.isAside && !ownValue && previous !== undefined && hasLabel(said(draft, previous.run)))
+      if (part.isAside && !ownValue && previous !== undefined && hasLabel(textAt(draft, previous.run)))
         drop(draft, 'old', { start: previous.run.start, end: part.run.end });
       else if (ownValue && (hasLabel(words) || part.isAside || hasLabel(text)))
         dropClauses(draft, part.run, isOld);
@@ -61,12 +61,12 @@ export function dropOld(draft: Draft): void {
 
 /** Of a sentence with commas only the clauses that speak of what is old, and those that follow without a label of their own. */
 function dropClauses(draft: Draft, run: Run, isOld: (words: string) => boolean): void {
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   const cuts = [...typed.matchAll(/[,–—/]\s+(?=\p{L})/gu)].map(({ index }) => run.start + index);
   const edges = [run.start, ...cuts, run.end];
   const clauses = edges.slice(0, -1).map((start, at) => ({ start, end: edges[at + 1] ?? run.end }));
-  const old = clauses.filter((clause) => isOld(said(draft, clause)));
-  const withValue = clauses.filter((clause) => VALUE.test(said(draft, clause)));
+  const old = clauses.filter((clause) => isOld(textAt(draft, clause)));
+  const withValue = clauses.filter((clause) => VALUE.test(textAt(draft, clause)));
   // One value and "old": it is the old one.
   if (withValue.length <= 1) drop(draft, 'old', run);
   else drop(draft, 'old', ...old);

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { Run } from '../document.ts';
 import { wordsOf } from './outline.ts';
 import type { Section } from './sections.ts';
-import { type Draft, isStopWord, said } from './state.ts';
+import { type Draft, isStopWord, textAt } from './state.ts';
 import { readSubject } from './topics.ts';
 import { chainPattern, type LabelName, labelPattern, markPattern, wordsPattern } from './words.ts';
 
@@ -17,7 +17,7 @@ export const SEPARATOR =
 
 /** A run without the marks around it. */
 export const strip = (draft: Draft, run: Run): Run => {
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   const lead = /^[\s,;:.()–—\-|·"“”„*→]+/u.exec(typed)?.[0].length ?? 0;
   const tail = /[\s,;:(–—\-|·"“„*→[]+$/u.exec(typed.slice(lead))?.[0].length ?? 0;
   return { start: run.start + lead, end: Math.max(run.start + lead, run.end - tail) };
@@ -64,7 +64,7 @@ const FIELD_LABELS: readonly LabelName[] = [
 export function withoutLabels(draft: Draft, run: Run, section: Section): Run {
   const labels = FIELD_LABELS.map((name) => labelPattern(name, section.langs)).join('|');
   const bare = strip(draft, run);
-  const typed = said(draft, bare);
+  const typed = textAt(draft, bare);
   const end = new RegExp(
     String.raw`(?:^|[\s,;.(–—-]+)(?:${labels}|på|on|at|under|au|via)\.?\s?:?\s*$`,
     'iu',
@@ -74,7 +74,7 @@ export function withoutLabels(draft: Draft, run: Run, section: Section): Run {
 
 /** Proper names in a sentence: quoted, a chain, or words with capitals that do not begin it. */
 export function nameInProse(draft: Draft, run: Run, section: Section): Run | null {
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   const quoted = QUOTED.exec(typed);
   if (quoted?.groups?.['quoted'] !== undefined && /\p{Lu}/u.test(quoted.groups['quoted']))
     return {

@@ -5,7 +5,7 @@ import { withoutColon } from './outline.ts';
 import { sortOf } from './place-sorts.ts';
 import { type PlaceRow, placesIn } from './rows.ts';
 import { trimmed } from './runs.ts';
-import { type Draft, drop, said } from './state.ts';
+import { type Draft, drop, textAt } from './state.ts';
 import type { RowLine } from './texts.ts';
 import { PLACE_KINDS, type Subject } from './topics.ts';
 
@@ -105,10 +105,10 @@ export function parkingRows(
   const rows: ReturnType<typeof parkingRows> = [];
   const byHeading = new Map<number, (typeof rows)[number]>();
   for (const { line, heading } of lines) {
-    const words = said(draft, line).replace(/\s+/g, ' ').trim();
+    const words = textAt(draft, line).replace(/\s+/g, ' ').trim();
     if (words === '' || draft.claimed.some((run) => run.start < line.end && line.start < run.end)) continue;
     if (heading !== null) {
-      const title = withoutColon(said(draft, heading).replace(/\s+/g, ' ').trim());
+      const title = withoutColon(textAt(draft, heading).replace(/\s+/g, ' ').trim());
       const row = byHeading.get(heading.start) ?? {
         name: title,
         desc: [],
@@ -132,8 +132,8 @@ export function parkingRows(
       }
       continue;
     }
-    const cut = /[,.:;]\s|\s[–—-]\s/u.exec(said(draft, line));
-    const typed = said(draft, line);
+    const cut = /[,.:;]\s|\s[–—-]\s/u.exec(textAt(draft, line));
+    const typed = textAt(draft, line);
     const name = (cut === null ? typed : typed.slice(0, cut.index)).trim().replace(/\.$/, '');
     if (name.length > TEXT_LIMITS.itemName) continue;
     const rest = cut === null ? '' : typed.slice(cut.index + cut[0].length).trim();

@@ -13,7 +13,7 @@ import { findPrices } from './prices.ts';
 import type { Placed, PlaceContext, Proposal, Unplaced, UnplacedReason } from './proposals.ts';
 import { merged, outside, overlaps } from './runs.ts';
 import { type Section, sectionsOf } from './sections.ts';
-import { claim, type Draft, drop, said } from './state.ts';
+import { claim, type Draft, drop, textAt } from './state.ts';
 import { dropTranslations } from './translated.ts';
 import { assignLines } from './texts.ts';
 import { readSubject } from './topics.ts';
@@ -60,8 +60,8 @@ function readChat(draft: Draft, messages: readonly Message[]): Section {
   for (const [at, { author, header, lines }] of messages.entries()) {
     drop(draft, 'chat', ...header);
     if (author !== host) continue;
-    const isAsideOnly = isPutOff(lines.map((run) => said(draft, run)).join(' '), section);
-    if (!isAsideOnly || lines.some((run) => /\d/.test(said(draft, run))))
+    const isAsideOnly = isPutOff(lines.map((run) => textAt(draft, run)).join(' '), section);
+    if (!isAsideOnly || lines.some((run) => /\d/.test(textAt(draft, run))))
       section.lines.push(...lines.map((run, index) => lineOfMessage(run, at, index === 0)));
   }
   return section;
@@ -76,12 +76,16 @@ function pairsOfChat(draft: Draft, messages: readonly Message[], section: Sectio
     const last = lines.at(-1);
     if (author === host || next?.author !== host || last === undefined) continue;
     const question = sentencesIn(draft.clean, last).findLast((sentence) =>
-      /\?["'”’)]*$/.test(said(draft, sentence)),
+      /\?["'”’)]*$/.test(textAt(draft, sentence)),
     );
-    if (question === undefined || question.end !== last.end || said(draft, question).split(/\s+/).length < 3)
+    if (
+      question === undefined ||
+      question.end !== last.end ||
+      textAt(draft, question).split(/\s+/).length < 3
+    )
       continue;
     const answer = next.lines;
-    if (answer.length === 0 || isPutOff(answer.map((run) => said(draft, run)).join(' '), section)) continue;
+    if (answer.length === 0 || isPutOff(answer.map((run) => textAt(draft, run)).join(' '), section)) continue;
     const pair = pairOf(draft, question, answer);
     if (pair === null) continue;
     pairs.push(pair);

@@ -4,7 +4,7 @@ import { type Price, pricesIn } from './marks.ts';
 import type { Line } from './outline.ts';
 import { isHeaderRow } from './rows.ts';
 import type { Section } from './sections.ts';
-import { claim, type Draft, isClaimed, said } from './state.ts';
+import { claim, type Draft, isClaimed, textAt } from './state.ts';
 
 /** Finds price lists. */
 
@@ -20,7 +20,7 @@ const CROWNS: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK', da: 'DK
 const FEWEST_UNNAMED = 3;
 
 const strip = (draft: Draft, run: Run): Run => {
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   const lead = /^[\s,;:.()–—\-|·=/…_]+/u.exec(typed)?.[0].length ?? 0;
   const tail = /[\s,;:.(–—\-|·=/…_]+$/u.exec(typed.slice(lead))?.[0].length ?? 0;
   return { start: run.start + lead, end: Math.max(run.start + lead, run.end - tail) };
@@ -53,7 +53,7 @@ function priceIn(draft: Draft, line: Line, section: Section, isNamed: boolean): 
 }
 
 function rowOf(draft: Draft, title: Run, price: Price): PriceRow | null {
-  const text = said(draft, title).replace(/\s+/g, ' ').trim();
+  const text = textAt(draft, title).replace(/\s+/g, ' ').trim();
   if (text === '' || text.length > TEXT_LIMITS.itemName || !/\p{L}{2}/u.test(text)) return null;
   return { title: text, price: price.value, currency: price.currency, from: [title, price] };
 }
@@ -73,7 +73,7 @@ export function findPrices(draft: Draft): PriceRow[] {
       run = [];
     };
     for (const line of section.lines) {
-      if (said(draft, line).trim() === '') continue;
+      if (textAt(draft, line).trim() === '') continue;
       if (line.cells.length > 1 && isHeaderRow(draft, line, section)) continue;
       const row = priceIn(draft, line, section, isNamed);
       if (row === null) end();

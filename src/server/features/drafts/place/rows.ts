@@ -6,7 +6,7 @@ import { type Mark, marksIn } from './marks.ts';
 import { type Line, sentencesIn, wordsOf } from './outline.ts';
 import { outside, trimmed } from './runs.ts';
 import type { Section } from './sections.ts';
-import { type Draft, isClaimed, isStopWord, said } from './state.ts';
+import { type Draft, isClaimed, isStopWord, textAt } from './state.ts';
 import { type LabelName, labelPattern } from './words.ts';
 import { SEPARATOR, isPlausible, strip, isSortLabel, withoutLabels, nameInProse } from './place-names.ts';
 
@@ -26,7 +26,7 @@ export interface PlaceRow {
 }
 
 const cellRole = (draft: Draft, cell: Run, section: Section): LabelName | null => {
-  const typed = said(draft, cell).trim();
+  const typed = textAt(draft, cell).trim();
   if (typed === '' || typed.length > 30) return null;
   const roles: readonly LabelName[] = [
     'name',
@@ -49,7 +49,7 @@ const cellRole = (draft: Draft, cell: Run, section: Section): LabelName | null =
 
 /** Whether a row of a table only names its columns. */
 export function isHeaderRow(draft: Draft, line: Line, section: Section): boolean {
-  const filled = line.cells.filter((cell) => said(draft, cell).trim() !== '');
+  const filled = line.cells.filter((cell) => textAt(draft, cell).trim() !== '');
   const roles = filled.map((cell) => cellRole(draft, cell, section));
   const isKnown = roles.filter((role) => role !== null).length;
   return (
@@ -79,7 +79,7 @@ function partsOf(draft: Draft, run: Run, section: Section): Parts {
     first !== undefined &&
     strip(draft, { start: run.start, end: first.start }).end <=
       strip(draft, { start: run.start, end: first.start }).start &&
-    !/^(?:https?:|www\.)/i.test(said(draft, leadLink))
+    !/^(?:https?:|www\.)/i.test(textAt(draft, leadLink))
   )
     name = leadLink;
   const rest: Run[] = [];
@@ -91,7 +91,7 @@ function partsOf(draft: Draft, run: Run, section: Section): Parts {
       bare.start < bare.end &&
       (part.start === run.start || first === undefined || part.start < first.start)
     ) {
-      const typed = said(draft, bare);
+      const typed = textAt(draft, bare);
       let from = 0;
       for (let turn = 0; turn < 2 && name === null; turn += 1) {
         const cut = SEPARATOR.exec(typed.slice(from));
@@ -135,11 +135,11 @@ function partsOf(draft: Draft, run: Run, section: Section): Parts {
     }
     if (bare.end > bare.start) rest.push(bare);
   }
-  return { name, marks, desc: rest.filter((one) => /[\p{L}\p{N}]{2}/u.test(said(draft, one))) };
+  return { name, marks, desc: rest.filter((one) => /[\p{L}\p{N}]{2}/u.test(textAt(draft, one))) };
 }
 
 const joined = (draft: Draft, desc: readonly Run[]): string =>
-  desc.map((run) => said(draft, run).replace(/\s+/g, ' ').trim()).join('\n');
+  desc.map((run) => textAt(draft, run).replace(/\s+/g, ' ').trim()).join('\n');
 
 function rowFrom(
   draft: Draft,
@@ -155,13 +155,13 @@ function rowFrom(
   for (const run of desc)
     if (joined(draft, [...kept, run]).length <= TEXT_LIMITS.itemDescription) kept.push(run);
   return {
-    name: said(draft, name).replace(/\s+/g, ' ').trim(),
+    name: textAt(draft, name).replace(/\s+/g, ' ').trim(),
     phone: phone?.value ?? '',
     url: url === undefined ? '' : readWebAddress(url.value),
     address: address?.value.replace(/\s+/g, ' ') ?? '',
-    desc: kept.map((run) => said(draft, run).replace(/\s+/g, ' ').trim()),
+    desc: kept.map((run) => textAt(draft, run).replace(/\s+/g, ' ').trim()),
     from: [name, ...[phone, url, address].filter((one) => one !== undefined), ...kept, ...extra],
-    about: `${said(draft, name)}\n${joined(draft, kept)}`,
+    about: `${textAt(draft, name)}\n${joined(draft, kept)}`,
     section,
   };
 }
@@ -172,7 +172,7 @@ function rowOfCells(draft: Draft, line: Line, header: Line | null, section: Sect
   const roles = header?.cells.map((cell) => cellRole(draft, cell, section)) ?? [];
   const kinds: Run[] = [];
   for (const [at, cell] of line.cells.entries()) {
-    if (said(draft, cell).trim() === '') continue;
+    if (textAt(draft, cell).trim() === '') continue;
     const role = roles[at] ?? null;
     const marks = marksIn(draft.clean, cell);
     const only =
@@ -180,7 +180,7 @@ function rowOfCells(draft: Draft, line: Line, header: Line | null, section: Sect
       strip(draft, { start: cell.start, end: marks[0]?.start ?? cell.end }).end -
         strip(draft, { start: cell.start, end: marks[0]?.start ?? cell.end }).start ===
         0;
-    if (role === 'address') parts.marks.push({ kind: 'address', value: said(draft, cell), ...cell });
+    if (role === 'address') parts.marks.push({ kind: 'address', value: textAt(draft, cell), ...cell });
     else if (role === 'name' || (parts.name === null && role === null && (marks.length === 0 || !only))) {
       const inside = partsOf(draft, cell, section);
       parts.name ??= inside.name ?? trimmed(draft.clean, cell);
@@ -191,16 +191,20 @@ function rowOfCells(draft: Draft, line: Line, header: Line | null, section: Sect
       parts.desc.push(
         ...outside(cell, marks)
           .map((run) => withoutLabels(draft, run, section))
-          .filter((run) => /[\p{L}]{2}/u.test(said(draft, run))),
+          .filter((run) => /[\p{L}]{2}/u.test(textAt(draft, run))),
       );
     } else if (role === 'kind') kinds.push(cell);
     else parts.desc.push(cell);
   }
   const { name } = parts;
-  if (name === null || said(draft, name).length > TEXT_LIMITS.itemName || !/\p{L}/u.test(said(draft, name)))
+  if (
+    name === null ||
+    textAt(draft, name).length > TEXT_LIMITS.itemName ||
+    !/\p{L}/u.test(textAt(draft, name))
+  )
     return null;
   const row = rowFrom(draft, { ...parts, name }, section, kinds);
-  return { ...row, about: `${row.about}\n${kinds.map((kind) => said(draft, kind)).join(' ')}` };
+  return { ...row, about: `${row.about}\n${kinds.map((kind) => textAt(draft, kind)).join(' ')}` };
 }
 
 /** All places of the lines of a section; `isOwn` for one whose heading is a place's name. */
@@ -234,23 +238,23 @@ export function placesIn(
       used.push(address);
     }
     for (const run of parts.name === null ? parts.desc : [parts.name, ...parts.desc]) {
-      const typed = said(draft, run).replace(/\s+/g, ' ').trim();
+      const typed = textAt(draft, run).replace(/\s+/g, ' ').trim();
       if ([...row.desc, typed].join('\n').length <= TEXT_LIMITS.itemDescription) {
         row.desc.push(typed);
         used.push(run);
       }
     }
     row.from.push(...used);
-    row.about += `\n${said(draft, from)}`;
+    row.about += `\n${textAt(draft, from)}`;
   };
   const own = section.heading !== null && isList && !section.isNamed ? section.heading : null;
-  if (own !== null && isPlausible(said(draft, own)) && !isSortLabel(said(draft, own), section)) {
+  if (own !== null && isPlausible(textAt(draft, own)) && !isSortLabel(textAt(draft, own), section)) {
     const parts = partsOf(draft, own, section);
     if (parts.name !== null) add(rowFrom(draft, { ...parts, name: parts.name }, section), own);
   }
   const isOwn = rows.length > 0;
   for (const [at, line] of lines.entries()) {
-    const typed = said(draft, line).trim();
+    const typed = textAt(draft, line).trim();
     if (typed === '' || isClaimed(draft, line)) continue;
     if (line.cells.length > 1) {
       if (isHeaderRow(draft, line, section)) {
@@ -289,14 +293,14 @@ export function placesIn(
       (wordsOf(typed).length > 7 && /[.!]$/.test(typed) && parts.marks.length === 0);
     const leads =
       parts.name !== null &&
-      wordsOf(said(draft, parts.name)).length <= 5 &&
-      !isStopWord(wordsOf(said(draft, parts.name))[0] ?? '', section.langs);
+      wordsOf(textAt(draft, parts.name)).length <= 5 &&
+      !isStopWord(wordsOf(textAt(draft, parts.name))[0] ?? '', section.langs);
     if (parts.name !== null && (line.kind === 'item' || !isLong || leads)) {
       const name = parts.name;
       if (
         !(at === 0 && typed.endsWith(':')) &&
         !(
-          isSortLabel(said(draft, name), section) &&
+          isSortLabel(textAt(draft, name), section) &&
           parts.marks.length === 0 &&
           line.kind !== 'item' &&
           !isList
@@ -311,7 +315,7 @@ export function placesIn(
       const name = nameInProse(draft, sentence, section);
       const current = last as { row: PlaceRow; line: Line } | null;
       if (name === null) {
-        if (current !== null && current.line === line && said(draft, sentence).length < 160)
+        if (current !== null && current.line === line && textAt(draft, sentence).length < 160)
           extend(
             current.row,
             { ...partsOf(draft, sentence, section), name: null, desc: [sentence] },
@@ -320,7 +324,7 @@ export function placesIn(
         continue;
       }
       const marks = marksIn(draft.clean, sentence);
-      if (said(draft, sentence).length <= TEXT_LIMITS.itemDescription)
+      if (textAt(draft, sentence).length <= TEXT_LIMITS.itemDescription)
         add(rowFrom(draft, { name, marks, desc: [sentence] }, section), line);
     }
   }

@@ -5,7 +5,7 @@ import { merged, overlaps } from './runs.ts';
 import type { Section } from './sections.ts';
 import { type DocumentLanguage, lexiconFor } from './words.ts';
 import { isStop } from '#shared/ask/lexicon.ts';
-import { fold, spell } from '#shared/ask/words.ts';
+import { fold, normalizeSpelling } from '#shared/ask/words.ts';
 
 /** What is known of a document while its passages are being placed. */
 export interface Draft {
@@ -35,7 +35,7 @@ export function drop(draft: Draft, reason: UnplacedReason, ...runs: readonly Run
   }
 }
 
-export const said = (draft: Draft, { start, end }: Run): string => draft.clean.slice(start, end);
+export const textAt = (draft: Draft, { start, end }: Run): string => draft.clean.slice(start, end);
 
 export const isClaimed = (draft: Draft, run: Run): boolean => draft.claimed.some((one) => overlaps(one, run));
 
@@ -47,4 +47,4 @@ export const eachLine = (draft: Draft): { line: Line; section: Section; next: Li
 
 /** Whether a word says nothing in one of the languages. */
 export const isStopWord = (word: string, langs: readonly DocumentLanguage[]): boolean =>
-  langs.slice(0, 3).some((lang) => isStop(lexiconFor(lang), fold(spell(word))));
+  langs.slice(0, 3).some((lang) => isStop(lexiconFor(lang), fold(normalizeSpelling(word))));

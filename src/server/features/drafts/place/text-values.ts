@@ -4,7 +4,7 @@ import type { TextKey } from './choices.ts';
 import { withoutColon } from './outline.ts';
 import type { PlaceContext } from './proposals.ts';
 import { trimmed } from './runs.ts';
-import { type Draft, drop, said } from './state.ts';
+import { type Draft, drop, textAt } from './state.ts';
 import type { TextLine } from './texts.ts';
 import { readSubject } from './topics.ts';
 
@@ -18,7 +18,7 @@ export const textFits = (context: PlaceContext, key: TextKey): number => {
 /** Whether the heading of a text only says what the text is anyway. */
 function isOwnTitle(draft: Draft, key: TextKey, { heading, section }: TextLine): boolean {
   if (heading === null) return true;
-  const title = said(draft, heading);
+  const title = textAt(draft, heading);
   if (
     section.heading !== null &&
     section.heading.start === heading.start &&
@@ -47,10 +47,10 @@ export function textOf(draft: Draft, key: TextKey, lines: readonly TextLine[], r
   const titles = new Set(lines.map((line) => line.heading?.start ?? -1));
   const hasSeveral = titles.size > 1;
   for (const line of lines) {
-    const words = said(draft, line.run).trim();
+    const words = textAt(draft, line.run).trim();
     const flat = words.replace(/\s+/g, ' ');
     if (words === '') continue;
-    const title = line.heading === null ? '' : withoutColon(said(draft, line.heading).trim());
+    const title = line.heading === null ? '' : withoutColon(textAt(draft, line.heading).trim());
     const isNewHeading = (line.heading?.start ?? null) !== heading;
     let add = '';
     const own = isOwnTitle(draft, key, line);

@@ -4,7 +4,7 @@ import { marksIn } from './marks.ts';
 import { type Line, sentencesIn, wordCount } from './outline.ts';
 import { merged, outside, overlaps } from './runs.ts';
 import { labelOf, type Section } from './sections.ts';
-import { type Draft, isClaimed, said } from './state.ts';
+import { type Draft, isClaimed, textAt } from './state.ts';
 import {
   isText,
   fromSection,
@@ -97,11 +97,11 @@ export function assignLines(draft: Draft): Assigned {
     const heading = section.heading;
     const isSkipped = section.name === 'private' || section.name === 'minibar' || section.name === 'faq';
     for (const [at, line] of section.lines.entries()) {
-      if (said(draft, line).trim() === '' || isSkipped) continue;
+      if (textAt(draft, line).trim() === '' || isSkipped) continue;
       const address = addressIn(draft, line, section);
       if (address !== null && !isClaimed(draft, address.value)) {
         assigned.location.push(address);
-        if (wordCount(said(draft, line)) <= wordCount(said(draft, address.value)) + 4) {
+        if (wordCount(textAt(draft, line)) <= wordCount(textAt(draft, address.value)) + 4) {
           // Kept for "Getting in" where the cabin has a location already.
           assigned.texts.push({
             key: 'arrival',
@@ -133,7 +133,7 @@ export function assignLines(draft: Draft): Assigned {
         const key = keyOfName(named.name);
         if (key !== null && isText(key)) {
           const isSplit = isRow2;
-          if (said(draft, label.body).trim() !== '') {
+          if (textAt(draft, label.body).trim() !== '') {
             assigned.texts.push({
               key,
               heading: isSplit ? label.run : null,
@@ -266,7 +266,7 @@ function assignSentences(draft: Draft, assigned: Assigned, line: Line, section: 
   let last: { key: TextKey; part: TextLine } | null = null;
   for (const [index, part] of parts.entries()) {
     const own = choices[index] ?? NONE;
-    const isShort = wordCount(said(draft, part)) <= 3;
+    const isShort = wordCount(textAt(draft, part)) <= 3;
     let choice = own;
     if (own.certainty < LEAST_CERTAINTY || (isShort && parts.length > 1)) {
       const around =

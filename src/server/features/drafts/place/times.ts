@@ -3,7 +3,7 @@ import type { Run } from '../document.ts';
 import { type Clock, clocksIn } from './marks.ts';
 import { sentencesIn } from './outline.ts';
 import { labelOf, type Section } from './sections.ts';
-import { claim, type Draft, drop, eachLine, said } from './state.ts';
+import { claim, type Draft, drop, eachLine, textAt } from './state.ts';
 import { type DocumentLanguage, labelPattern, markPattern, wordsPattern } from './words.ts';
 
 /** Finds the times of check-in and check-out. */
@@ -32,7 +32,7 @@ const NAMES = ['checkIn', 'checkOut', 'arrive', 'leave'] as const;
 
 function cuesIn(draft: Draft, run: Run, langs: readonly DocumentLanguage[]): Cue[] {
   const groups = NAMES.map((name) => `(?<${name}>${labelPattern(name, langs)})`).join('|');
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   // "À partir de" is from, not leaving.
   const all = [...typed.matchAll(wordsPattern(groups, 'giu'))].filter(
     ({ index }) => !/(?<!\p{L})[àa]\s$/iu.test(typed.slice(0, index)),
@@ -56,7 +56,7 @@ const hasWordBefore = (
   langs: readonly DocumentLanguage[],
   from: number,
 ): boolean => {
-  const before = said(draft, { start: from, end: clock.start });
+  const before = textAt(draft, { start: from, end: clock.start });
   return new RegExp(
     String.raw`(?<![\p{L}])(?:${markPattern(name, langs)})(?:\s+(?:kl\.?|klockan|klokken|klokka|las|les|the|approx\.?|ca\.?))?\s*$`,
     'iu',
@@ -74,7 +74,7 @@ function timeIn(
   const usual = cue.field === 'checkInTime' ? ('from' as const) : ('by' as const);
   const clocks = clocksIn(draft.clean, zone).filter((clock) => {
     if (clock.isSure) return true;
-    const lead = said(draft, { start: cue.end, end: clock.start });
+    const lead = textAt(draft, { start: cue.end, end: clock.start });
     const isNext = /^\s*[:=–—(-]?\s*$/.test(lead);
     return (
       isNext ||
@@ -88,7 +88,7 @@ function timeIn(
   const isRange =
     second !== undefined &&
     /^\s*(?:[-–—]|to|till|til|bis|à|a|et|och|and|og|und|y)\s*(?:kl\.?|las)?\s*$/iu.test(
-      said(draft, { start: first.end, end: second.start }),
+      textAt(draft, { start: first.end, end: second.start }),
     );
   const chosen = isRange && cue.field === 'checkOutTime' ? second : first;
   const hour = Number(chosen.value.slice(0, 2));
@@ -116,7 +116,7 @@ const lettersIn = (text: string) => (text.match(LETTERS) ?? []).length;
 
 /** Clauses of a sentence, so that "late check-out until 14" is no check-out. */
 function clausesOf(draft: Draft, sentence: Run): Run[] {
-  const typed = said(draft, sentence);
+  const typed = textAt(draft, sentence);
   const clauses: Run[] = [];
   let from = 0;
   for (const { 0: mark, index } of typed.matchAll(/[;|/(]\s*|,\s+|\s[–—]\s/gu)) {
@@ -133,7 +133,7 @@ function hitsIn(draft: Draft, sentence: Run, section: Section, title: Field | nu
   let previous: Cue | null = null;
   const zones = clausesOf(draft, sentence);
   for (const clause of zones) {
-    const typed = said(draft, clause);
+    const typed = textAt(draft, clause);
     const cues = cuesIn(draft, clause, langs);
     if (isException(typed, langs)) {
       const isFrom = new RegExp(
@@ -168,13 +168,13 @@ function hitsIn(draft: Draft, sentence: Run, section: Section, title: Field | nu
       if (
         next !== undefined &&
         next.field === cue.field &&
-        lettersIn(said(draft, { start: cue.end, end: next.start })) < 3
+        lettersIn(textAt(draft, { start: cue.end, end: next.start })) < 3
       )
         continue;
       const after = { start: cue.end, end: next?.start ?? clause.end };
-      const isLabel = /^\s*(?:[:=–—-]|\n|$)/u.test(said(draft, after)) || clause.start === cue.start;
+      const isLabel = /^\s*(?:[:=–—-]|\n|$)/u.test(textAt(draft, after)) || clause.start === cue.start;
       const clock =
-        timeIn(draft, after, cue, langs, isLabel && /^\s*[:=–—-]/u.test(said(draft, after))) ??
+        timeIn(draft, after, cue, langs, isLabel && /^\s*[:=–—-]/u.test(textAt(draft, after))) ??
         (at === 0
           ? timeIn(
               draft,
@@ -202,7 +202,7 @@ const MOST_OTHER_LETTERS = 28;
 export function findTimes(draft: Draft): Times {
   const hits: Hit[] = [];
   for (const { line, section, next } of eachLine(draft)) {
-    if (line.kind === 'heading' || said(draft, line).trim() === '') continue;
+    if (line.kind === 'heading' || textAt(draft, line).trim() === '') continue;
     if (
       [
         'restaurants',
@@ -226,7 +226,7 @@ export function findTimes(draft: Draft): Times {
     const isRow = line.cells.length > 1;
     if (isRow && label !== null) {
       const field = fieldOfTitle(draft, label.run, section.langs);
-      if (field !== null && !isException(said(draft, label.run), section.langs)) {
+      if (field !== null && !isException(textAt(draft, label.run), section.langs)) {
         const clock = timeIn(
           draft,
           label.body,
@@ -235,7 +235,7 @@ export function findTimes(draft: Draft): Times {
           true,
         );
         if (clock !== null) {
-          const isAlone = lettersIn(said(draft, label.body)) <= MOST_OTHER_LETTERS;
+          const isAlone = lettersIn(textAt(draft, label.body)) <= MOST_OTHER_LETTERS;
           hits.push({
             field,
             value: clock.value,
@@ -296,12 +296,12 @@ export function findTimes(draft: Draft): Times {
           field === null ||
           cue === undefined ||
           next === undefined ||
-          lettersIn(said(draft, sentence)) - lettersIn(said(draft, cue)) > 2
+          lettersIn(textAt(draft, sentence)) - lettersIn(textAt(draft, cue)) > 2
         )
           continue;
         if (!cue.isSure && section.name !== 'times' && section.name !== 'general') continue;
         const clock = timeIn(draft, next, { field, isSure: true, end: next.start }, section.langs, true);
-        if (clock !== null && lettersIn(said(draft, next)) <= MOST_OTHER_LETTERS)
+        if (clock !== null && lettersIn(textAt(draft, next)) <= MOST_OTHER_LETTERS)
           hits.push({
             field,
             value: clock.value,
@@ -310,9 +310,9 @@ export function findTimes(draft: Draft): Times {
           });
         continue;
       }
-      const whole = lettersIn(said(draft, sentence));
+      const whole = lettersIn(textAt(draft, sentence));
       const isOne = new Set(found.map(({ field }) => field)).size === 1;
-      const told = found.reduce((sum, { from }) => sum + lettersIn(said(draft, from)), 0);
+      const told = found.reduce((sum, { from }) => sum + lettersIn(textAt(draft, from)), 0);
       hits.push(
         ...found.map((hit) =>
           whole - told > MOST_OTHER_LETTERS

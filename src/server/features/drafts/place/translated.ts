@@ -1,4 +1,4 @@
-import { type Draft, drop, said } from './state.ts';
+import { type Draft, drop, textAt } from './state.ts';
 import type { Section } from './sections.ts';
 import { type DocumentLanguage, type HeadingName, languagesIn } from './words.ts';
 
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<DocumentLanguage, RegExp>> = {
 const FEWEST_WORDS = 6;
 
 const named = (draft: Draft, section: Section): DocumentLanguage | null => {
-  const title = section.heading === null ? '' : said(draft, section.heading).trim();
+  const title = section.heading === null ? '' : textAt(draft, section.heading).trim();
   const found = (Object.entries(NAMES) as [DocumentLanguage, RegExp][]).find(([, regex]) =>
     regex.test(title),
   );
@@ -27,7 +27,7 @@ const named = (draft: Draft, section: Section): DocumentLanguage | null => {
 function languageOf(draft: Draft, section: Section): DocumentLanguage | null {
   const given = named(draft, section);
   if (given !== null) return given;
-  const words = section.lines.map((line) => said(draft, line)).join('\n');
+  const words = section.lines.map((line) => textAt(draft, line)).join('\n');
   if (words.split(/\s+/).length < FEWEST_WORDS) return null;
   const [first, second] = languagesIn(words);
   return first !== undefined && second === undefined ? first : null;

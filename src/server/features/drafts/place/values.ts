@@ -11,7 +11,7 @@ import { kindOf, parkingRows, placeRows, placeValue, SHOPS, TIPS, withoutTwins }
 import { currencyOf, type PriceRow } from './prices.ts';
 import type { PlaceContext, ProposalKey, ProposalMode } from './proposals.ts';
 import type { PlaceRow } from './rows.ts';
-import { type Draft, drop, said } from './state.ts';
+import { type Draft, drop, textAt } from './state.ts';
 import { textFits, textOf } from './text-values.ts';
 import type { Assigned } from './texts.ts';
 import type { Times } from './times.ts';
@@ -87,9 +87,9 @@ const cabinValues: Maker = (draft, { times, assigned }, context) => {
     } else if (standing !== time.value) drop(draft, 'conflict', ...time.from);
   }
   const [location] = assigned.location;
-  const addresses = new Set(assigned.location.map((one) => said(draft, one.value)));
+  const addresses = new Set(assigned.location.map((one) => textAt(draft, one.value)));
   if (location !== undefined && addresses.size === 1) {
-    const text = said(draft, location.value).replace(/\s+/g, ' ');
+    const text = textAt(draft, location.value).replace(/\s+/g, ' ');
     const standing = context.cabin.location;
     if (standing === '') {
       value['location'] = text;
@@ -108,7 +108,7 @@ const cabinValues: Maker = (draft, { times, assigned }, context) => {
           !(
             run.start <= location.value.start &&
             location.value.end <= run.end &&
-            said(draft, run).length < text.length + 40
+            textAt(draft, run).length < text.length + 40
           ),
       );
   }

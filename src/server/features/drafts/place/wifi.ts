@@ -4,7 +4,7 @@ import type { Line } from './outline.ts';
 import { sentencesIn } from './outline.ts';
 import { trimmed, spanOf } from './runs.ts';
 import type { Section } from './sections.ts';
-import { claim, type Draft, drop, isStopWord, said } from './state.ts';
+import { claim, type Draft, drop, isStopWord, textAt } from './state.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
 
 /** Finds the wifi's name and password. */
@@ -51,7 +51,7 @@ interface Found extends Run {
 /** The labels in a run, without overlaps. */
 function labelsIn(draft: Draft, run: Run, section: Section, isWifi: boolean): Found[] {
   const { langs } = section;
-  const typed = said(draft, run);
+  const typed = textAt(draft, run);
   const password = wordsPattern(labelPattern('password', langs)).exec(typed);
   const saysPassword = password !== null && !WEAK_PASSWORD.test(password[0]);
   const groups = (['password', 'ssid', 'wifi'] as const).map(
@@ -96,7 +96,7 @@ function valueIn(
   section: Section,
   next: Found | undefined,
 ): Run | null {
-  const typed = said(draft, rest);
+  const typed = textAt(draft, rest);
   const { before, after, isVerb } = separators(section);
   const [lead = ''] = before.exec(typed) ?? [];
   const isExplicit = /[:=→>|–—-]/.test(lead);
@@ -162,8 +162,8 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** A cell that is a label alone. */
 const isLabelOnly = (draft: Draft, cell: Run, found: readonly Found[]): boolean => {
-  const labelled = found.reduce((sum, { start, end }) => sum + letters(said(draft, { start, end })), 0);
-  return found.length > 0 && letters(said(draft, cell)) - labelled <= 6;
+  const labelled = found.reduce((sum, { start, end }) => sum + letters(textAt(draft, { start, end })), 0);
+  return found.length > 0 && letters(textAt(draft, cell)) - labelled <= 6;
 };
 
 /** Hits in a row of a table: a label and its value side by side, or values under a row of labels. */
@@ -216,12 +216,12 @@ function hitsInLine(
     const after = found[at + 1];
     let rest: Run = { start: label.end, end: after?.start ?? line.end };
     // "The password for the wifi is …"
-    const filler = FILLER.exec(said(draft, rest))?.[0] ?? '';
+    const filler = FILLER.exec(textAt(draft, rest))?.[0] ?? '';
     let until = after;
     if (
       filler !== '' &&
       after !== undefined &&
-      said(draft, { start: rest.start + filler.length, end: rest.end }).trim() === ''
+      textAt(draft, { start: rest.start + filler.length, end: rest.end }).trim() === ''
     ) {
       const later = found[at + 2];
       rest = { start: after.end, end: later?.start ?? line.end };
@@ -229,7 +229,7 @@ function hitsInLine(
       found.splice(at + 1, 1);
     }
     const field = label.name === 'wifi' ? 'ssid' : label.name;
-    const typed = said(draft, rest);
+    const typed = textAt(draft, rest);
     if (typed.replace(/[\s:=–—-]/g, '') === '' && after === undefined && next !== undefined) {
       if (label.name === 'wifi' && !/[:=]/.test(typed)) continue;
       if (label.start > line.start + 3 || labelsIn(draft, next, section, isWifi).length > 0) continue;
@@ -265,11 +265,11 @@ function allHits(draft: Draft): Hit[] {
   for (const section of draft.sections) {
     const inSection = section.names.some(({ name }) => name === 'wifi') || section.name === 'wifi';
     let lastWifi = -9;
-    const title = section.heading === null ? '' : said(draft, section.heading);
+    const title = section.heading === null ? '' : textAt(draft, section.heading);
     const others = wordsPattern(markPattern('others', section.langs));
     if (others.test(title)) continue;
     for (const [at, line] of section.lines.entries()) {
-      const typed = said(draft, line);
+      const typed = textAt(draft, line);
       if (typed.trim() === '') continue;
       if (WIFI.test(typed)) lastWifi = at;
       const isWifi = inSection || at - lastWifi <= 2;
@@ -296,10 +296,10 @@ function allHits(draft: Draft): Hit[] {
           sentence,
           isLast && following?.kind !== 'row' ? following : undefined,
           section,
-          isWifi || WIFI.test(said(draft, sentence)),
+          isWifi || WIFI.test(textAt(draft, sentence)),
         );
         if (found.length === 0) continue;
-        if (wordsPattern(markPattern('others', section.langs)).test(said(draft, sentence))) {
+        if (wordsPattern(markPattern('others', section.langs)).test(textAt(draft, sentence))) {
           drop(draft, 'other', sentence);
           continue;
         }
@@ -368,12 +368,12 @@ export function findWifi(draft: Draft): Network | null {
   return { ssid, password, from: runs(mine) };
 }
 
-const valueOf = (draft: Draft, { value }: Hit): string => said(draft, value);
+const valueOf = (draft: Draft, { value }: Hit): string => textAt(draft, value);
 
 /** A network without a password, where the document says so. */
 function openNetwork(draft: Draft, hit: Hit): Network | null {
   const says = hit.section.lines.find((line) =>
-    wordsPattern(markPattern('open', hit.section.langs)).test(said(draft, line)),
+    wordsPattern(markPattern('open', hit.section.langs)).test(textAt(draft, line)),
   );
   if (says === undefined) return null;
   const from = [spanOf(hit.from), trimmed(draft.clean, says)];
