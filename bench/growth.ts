@@ -102,7 +102,7 @@ async function fill(server: string, cabins: number): Promise<Filled> {
   return { cabins, url: site.url, token };
 }
 
-/** Until the first byte of a file, else until the whole answer; NaN when the site gave up. */
+/** Milliseconds until the first byte of a CSV file, or until a whole JSON answer; NaN for an answer other than 200. */
 async function timeOf({ url, token }: Filled, address: string): Promise<number> {
   const isFile = address.endsWith('?csv');
   const startedAt = performance.now();

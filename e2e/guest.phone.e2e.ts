@@ -1,3 +1,4 @@
+// Over 300 lines: what a guest does with one open guide, step by step on one phone.
 import type { Page } from '@playwright/test';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { expect, test } from './app.ts';

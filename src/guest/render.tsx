@@ -9,7 +9,7 @@ import { type GuestLanguage, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { LINK_PICTURE } from '#shared/pictures.ts';
 import { GuideBody, Style } from './guide/GuideBody.tsx';
 import type { GuestPage } from './guide/view.ts';
-import { DigitsForm } from './guide/GettingIn.tsx';
+import { DigitsForm } from './guide/DigitsForm.tsx';
 import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
 import { heroStyle, MESSAGE_PAGE_STYLE, THEME_STYLES, type ThemeStyle } from './themes/theme-styles.ts';
 import { WeatherRow } from './guide/Weather.tsx';

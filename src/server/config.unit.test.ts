@@ -1,3 +1,4 @@
+// Over 300 lines: tables of right and wrong values of every setting.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';

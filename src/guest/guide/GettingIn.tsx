@@ -6,9 +6,9 @@ import { Picture } from '#services/page/text/Picture.tsx';
 import { PictureRow } from '#services/page/text/PictureRow.tsx';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { momentIn } from '../formats.ts';
+import { DigitsForm } from './DigitsForm.tsx';
 import type { Part } from './parts.tsx';
 import { withLanguage } from './text-languages.ts';
-import type { Words } from '../words/words.ts';
 import { stayGuests, type View } from './view.ts';
 
 /** The stay whose guest reads the page at its own link. */
@@ -201,33 +201,6 @@ function SealedFor({
     </>
   );
 }
-
-interface FormProps {
-  openUrl: string;
-  label: string;
-  isNumber?: boolean;
-  /** What the guest typed before. */
-  typed?: string;
-  words: Words['arrival'];
-}
-
-/** Works without a script: the server leads to the stay's page, or answers with a page that says what is wrong. */
-export const DigitsForm = ({ openUrl, label, isNumber = false, typed, words }: FormProps) => (
-  <form method="post" action={openUrl} className="digits">
-    <label>
-      {label}
-      <input
-        name="digits"
-        required
-        autoComplete="off"
-        maxLength={40}
-        defaultValue={typed}
-        inputMode={isNumber ? 'numeric' : undefined}
-      />
-    </label>
-    <button type="submit">{words.open}</button>
-  </form>
-);
 
 /** From when to when the stay is, or that it is over. */
 function StayTimes({

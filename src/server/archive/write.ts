@@ -165,7 +165,7 @@ async function addPictures(
 
 /**
  * Writes a site's data as one stream while the site runs: a snapshot of its tables, its pictures, and a manifest. Pictures
- * that cannot be read do not fail the backup; the manifest lists their files in `unread`. Aborting `signal` cancels it.
+ * that cannot be read are left out, and the manifest lists them in `unread`. Aborting `signal` ends the backup.
  * @returns `unread`
  */
 export async function streamArchive(

@@ -49,7 +49,7 @@ const CHANNELS = ['guide', 'picture'] as const;
 /** The connections of one process, including one on which graphile-worker listens. The server's limit covers all processes. */
 const POOL_SIZE = 11;
 
-/** With the two on which a process listens: for notifications, and with the heartbeat of its jobs. */
+/** The pool and two connections outside it: one listens for notifications, one shows that the process is alive to its jobs. */
 export const CONNECTIONS_PER_PROCESS = POOL_SIZE + 2;
 
 const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 'snake_case' });

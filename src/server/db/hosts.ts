@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isConnectionError } from './errors.ts';
-import { hostAddresses } from './host-addresses.ts';
+import { hostAddresses } from '#server/settings/parsers.ts';
 
 const READ_ONLY = '25006';
 

@@ -4,7 +4,6 @@ import { PERIODS, type PlanPrices } from '#shared/plan-prices.ts';
 import { isTimeZone } from '#shared/time-zones.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { TIERS } from '#shared/tiers.ts';
-import { hostAddresses } from '#server/db/host-addresses.ts';
 import { fromRoot } from '#server/project-root.ts';
 
 export const wholeNumber = (min: number, max: number) =>
@@ -30,6 +29,15 @@ export const url = (...protocols: string[]) =>
 
 /** libpq's setting for a list of hosts; the site needs one that takes writes. */
 const SESSION_ATTRIBUTES = new Set([null, 'read-write', 'primary']);
+
+const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/is;
+
+/** An address for each host in a `DATABASE_URL`, as in `postgres://user:password@one:5432,two/hemma`. */
+export function hostAddresses(address: string): string[] {
+  const [, protocol, user = '', hosts = '', rest = ''] = ADDRESS.exec(address) ?? [];
+  if (protocol === undefined) return [address];
+  return hosts.split(',').map((host) => `${protocol}${user}${host}${rest}`);
+}
 
 /** The address of a PostgreSQL server, with any number of hosts. */
 export const databaseAddress = z

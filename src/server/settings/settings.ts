@@ -1,3 +1,4 @@
+// Over 300 lines: the one list of all settings, from which .env.example and docs/settings.md are checked.
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import {

@@ -36,7 +36,7 @@ export const EVIDENCE = [
   'clock',
   /** Words before a thing that only belongs to another: `with a ski pass`. */
   'beside',
-  /** More than what is there: `spare`. */
+  /** One more of a thing: `spare`, `another`. */
   'extra',
   /** `the last bus`. */
   'last',

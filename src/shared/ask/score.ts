@@ -107,7 +107,7 @@ function hitsOf(
   return hits.length === 0 ? null : hits;
 }
 
-/** A record's name and kind: what they tell about, the whole row does. */
+/** A record begins with its name and kind: the topics of these two parts are those of the whole row. */
 const NAMING = 2;
 
 /**

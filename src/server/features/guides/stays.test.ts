@@ -1,3 +1,4 @@
+// Over 300 lines: all tests open the pages of stays through one app.
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';

@@ -29,7 +29,7 @@ import { wholeAnswer } from '#shared/ask/pieces.ts';
 
 const MAX_ROWS = 100;
 
-/** The questions of a FAQ, and whether it answers another one. */
+/** The questions of a guide's FAQ, and whether one of them asks the same as `question`. */
 interface Faq {
   questions: string[];
   isAnswered: (question: string) => boolean;

@@ -1,3 +1,4 @@
+// Over 300 lines: all tests ask one app for exports, whose mails and files they wait for.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -162,7 +162,7 @@ export async function deleteOldStays(db: Database, now: Date): Promise<void> {
     where exists (select from ${inTrash} where not ${kept})`);
 }
 
-/** The most turnovers in an answer; a host of 200 cabins has some 1,900 in two weeks. */
+/** The most arrivals and departures in one answer. A host of 200 cabins has about 1,900 in two weeks. */
 const PER_ANSWER = 500;
 
 interface Found {

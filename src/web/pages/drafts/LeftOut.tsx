@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './document.module.css';
+import classes from './part.module.css';
 import { usePassageDrop } from './PartCard.tsx';
 import { type Review, textOf } from './review.ts';
 

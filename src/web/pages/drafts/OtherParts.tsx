@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './document.module.css';
+import classes from './part.module.css';
 import { PartIcon } from './MoveMenu.tsx';
 import { usePassageDrop } from './PartCard.tsx';
 import type { PartKey } from './part-value.ts';

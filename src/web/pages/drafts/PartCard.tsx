@@ -17,7 +17,7 @@ import { FieldVersions } from '#web/features/services/edit/FieldVersions.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { PASSAGE_TYPE } from './DocumentText.tsx';
-import classes from './document.module.css';
+import classes from './part.module.css';
 import { PartIcon } from './MoveMenu.tsx';
 import { overwritten, type PartValue } from './part-value.ts';
 import { PartPreview } from './PartPreview.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
-import classes from './document.module.css';
+import classes from './part.module.css';
 import { merged, type PartValue } from './part-value.ts';
 import type { Part } from './review.ts';
 import { rowOf, type Standing } from './save-part.ts';

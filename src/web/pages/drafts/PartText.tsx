@@ -2,7 +2,7 @@ import { Image, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#services/form.ts';
 import { type Row, formValues, rowsIn } from '#web/features/services/edit/form-values.ts';
-import classes from './document.module.css';
+import classes from './part.module.css';
 import { formsOf, isSetting, type PartKey, type PartValue } from './part-value.ts';
 
 /** Lines and rows have no names of their own. */

@@ -198,7 +198,7 @@ async function acceptOne(actions: ReviewActions, part: Part): Promise<void> {
   if (await actions.accept(part)) focusCard(part.id);
 }
 
-/** The heading, once the card has its new buttons: the pressed one is gone. */
+/** Focuses the heading of a part's card after the next paint, because the button that was pressed is gone by then. */
 function focusCard(id: string): void {
   requestAnimationFrame(() =>
     document.getElementById(`part-${id}`)?.querySelector<HTMLElement>('[data-part-heading]')?.focus(),

@@ -134,7 +134,7 @@ function cabinWith(value: PartValue, text: string): PartValue {
   };
 }
 
-/** A value with a passage added to it. */
+/** Adds a passage to a part's value: to its text, as a new row of its list, or in the fields that it fits. */
 export function withPassage(key: PartKey, value: PartValue, text: string): PartValue {
   if (key === 'cabin') return cabinWith(value, text);
   const forms = formsOf(key);

@@ -151,7 +151,7 @@ export function useReview(cabinId: number) {
       if (saved !== null) change((review) => acceptPart(review, part.id, saved));
       announce(t('drafts.saved', { part: nameOf(part.key) }));
     },
-    /** Puts back what stood before the part was saved. */
+    /** Restores the value that the guide had before the part was saved. */
     undo: async (part: Part): Promise<void> => {
       const standing = standingIn(client, cabinId);
       if (busy !== null || standing === undefined || part.saved === undefined) return;
