@@ -61,7 +61,6 @@ test('regular expressions are built from our own texts, and from escaped names a
   expect(files).toEqual([
     'src/server/features/calendars/understand.ts',
     'src/server/features/translations/protected-pieces.ts', // escaped names
-    'src/server/files/upload.ts',
     'src/services/page/text/inline-parts.ts',
     'src/shared/app-routes.ts',
     'src/shared/email-address.ts',

@@ -19,10 +19,6 @@ async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.concat(chunks);
 }
 
-/** The content of the first element with this name. */
-const element = (xml: string, name: string): string =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
-
 /**
  * Writes a stream of any length into a file of the bucket, completely or not at all: in parts, of which the bucket makes one
  * file at the end. Parts of a killed process stay in the bucket, where a lifecycle rule can remove them.
@@ -44,7 +40,9 @@ export async function uploadStream(
       }
       if (upload === '') {
         const begun = await askSurely(ask, { method: 'POST', name: `${name}?uploads=`, type }, signal);
-        upload = encodeURIComponent(element(await begun.text(), 'UploadId'));
+        const [, id = ''] = /<UploadId>([^<]+)</.exec(await begun.text()) ?? [];
+        if (id === '') throw new Error(`the bucket began no upload of ${name}`);
+        upload = encodeURIComponent(id);
       }
       if (body.length === 0) continue; // the file's length is a multiple of a part's
       const part = `${name}?partNumber=${tags.length + 1}&uploadId=${upload}`;
