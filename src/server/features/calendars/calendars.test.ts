@@ -183,6 +183,14 @@ describe('a calendar', () => {
     const body = { name: 'x', url: 'http://127.0.0.1/' };
     const made = await other.call(createCalendar, { params: { id }, body });
     const params = { id, calendarId: made.id };
+    // While the site reads it for the first time, a host who asks is answered with what is known.
+    await vi.waitFor(
+      async () =>
+        expect((await other.call(listCalendars, { params: { id } })).items).toMatchObject([
+          { state: 'failing' },
+        ]),
+      SOON,
+    );
     expect(await other.call(readCalendar, { params })).toMatchObject({
       state: 'failing',
       reason: 'This address is not on the public internet.',
