@@ -32,7 +32,7 @@ export async function startCluster({
   const server = await prepareServer({
     folder: join(folder, 'data'),
     settings: {
-      max_connections: '800',
+      max_connections: '400',
       shared_preload_libraries: libraries.join(','),
       autovacuum_naptime: '1h', // databases live for seconds, but there are many
       file_copy_method: 'clone', // copying the template's 600 files takes half the time

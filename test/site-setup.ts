@@ -39,30 +39,40 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** The sites by number; 0 is shared by all tests. */
 class Sites {
-  readonly #all: TestSite[] = [];
+  readonly #open = new Map<number, TestSite>();
+  #count = 0;
   readonly mailServer: MailServer;
   constructor(mailServer: MailServer) {
     this.mailServer = mailServer;
   }
 
   at(number: number): TestSite {
-    const site = this.#all[number];
+    const site = this.#open.get(number);
     if (site === undefined) throw new Error(`There is no site ${number}.`);
     return site;
   }
 
   async start({ settings, ...options }: SiteOptions) {
     const site = await startTestSite({ settings: { ...this.mailServer.settings, ...settings }, ...options });
-    const number = this.#all.push(site) - 1;
+    const number = this.#count;
+    this.#count += 1;
+    this.#open.set(number, site);
     return { url: site.url, admin: site.admin, number };
   }
 
+  /** Each site that stays open keeps up to 13 connections. */
+  async end(number: number): Promise<void> {
+    const site = this.at(number);
+    this.#open.delete(number);
+    await site.close();
+  }
+
   async close(): Promise<void> {
-    await Promise.all(this.#all.map((site) => site.close()));
+    await Promise.all(Array.from(this.#open.values(), (site) => site.close()));
   }
 }
 
-type Fixture = (site: TestSite, options: never, sites: Sites) => Promise<unknown>;
+type Fixture = (site: TestSite, options: never, sites: Sites) => Promise<object | string | null>;
 
 /** Fixtures that would take a test many calls, some with slow password hashes. */
 const FIXTURES: Record<string, Fixture> = {
@@ -77,6 +87,10 @@ const FIXTURES: Record<string, Fixture> = {
     return { email, password, token, ...(await turnOnSecondFactor(host)) };
   },
   site: (_site, options: SiteOptions, sites) => sites.start(options),
+  end: async (_site, { number }: { number: number }, sites) => {
+    await sites.end(number);
+    return null;
+  },
   mails: async (_site, { email, count }: { email: string; count: number }, { mailServer }) => {
     const mails = () => mailServer.mails.filter(({ to }) => to === email);
     for (let waitedMs = 0; mails().length < count && waitedMs < MAX_WAIT_MS; waitedMs += STEP_MS)

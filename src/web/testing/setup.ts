@@ -10,7 +10,7 @@ beforeAll(startWords);
 afterEach(async () => {
   stopIntercepting();
   await resetApp();
-  returnToSharedSite();
+  await returnToSharedSite();
   resetScreenWidth();
   // A page's code that arrives after its test would count as a failed load.
   await vi.dynamicImportSettled();

@@ -26,8 +26,12 @@ export async function startNewSite(options: SiteOptions): Promise<Credentials | 
   return admin;
 }
 
-/** The app talks to the shared site again. */
-export const returnToSharedSite = (): void => void (current = SHARED_SITE);
+/** Ends the test's own site, if it has one; the app talks to the shared site again. */
+export async function returnToSharedSite(): Promise<void> {
+  const { number } = current;
+  current = SHARED_SITE;
+  if (number !== SHARED_SITE.number) await post('/end', { number });
+}
 
 export interface Host extends Account {
   email: string;
