@@ -5,7 +5,6 @@ import { uploadedAt } from '#shared/pictures.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Context } from '#server/context.ts';
-import { isWifiSealed } from '#server/features/arrival/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { Guides } from '#server/features/guides/index.ts';
 import type { Config } from '#server/config.ts';
@@ -62,12 +61,12 @@ export async function loadCard(
   { lang, variant, at }: CardOptions,
   photoWidth: number,
 ): Promise<Card> {
-  const stored: unknown = JSON.parse((await shownWifi(db, cabin)) ?? 'null');
+  const { valueJson = 'null', isSealed = false } = (await shownWifi(db, cabin)) ?? {};
+  const stored: unknown = JSON.parse(valueJson);
   const { data = null } = SERVICE_VALUES.wifi.safeParse(
     lacksPassword(Object(stored) as object) ? null : stored,
   );
-  const isSealed = data !== null && data.password !== '' && (await isWifiSealed(db, cabin.id));
-  const wifi = isSealed ? null : data;
+  const wifi = isSealed && data?.password !== '' ? null : data;
   const language = lang ?? cabin.language;
   const found = await guides.read(cabin.token, language);
   const shown = found.state === 'active' ? found.guide : { cabin, services: [] };

@@ -1,14 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabinServices, services } from '#server/db/schema.ts';
+import { arrivals, cabinServices, services } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
+interface ShownWifi {
+  valueJson: string;
+  /** Whether only the guests of a stay may read its password. */
+  isSealed: boolean;
+}
+
 /** The cabin's visible wifi as stored; undefined for none. */
-export async function shownWifi(db: Executor, cabin: OwnCabin): Promise<string | undefined> {
+export async function shownWifi(db: Executor, cabin: OwnCabin): Promise<ShownWifi | undefined> {
   const [row] = await db
-    .select({ valueJson: cabinServices.valueJson })
+    .select({
+      valueJson: cabinServices.valueJson,
+      isSealed: sql<boolean>`coalesce(${arrivals.wifi} = 'stay', false)`,
+    })
     .from(cabinServices)
     .innerJoin(services, eq(services.id, cabinServices.serviceId))
+    .leftJoin(arrivals, eq(arrivals.cabinId, cabinServices.cabinId))
     .where(
       and(
         eq(cabinServices.cabinId, cabin.id),
@@ -17,5 +27,5 @@ export async function shownWifi(db: Executor, cabin: OwnCabin): Promise<string |
         isNull(services.userId),
       ),
     );
-  return row?.valueJson;
+  return row;
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Notification, NOTIFICATION_DAYS, NOTIFICATIONS } from '#shared/contracts/notifications.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
-import { cabins, calendars, upgradeRequests, users } from '#server/db/schema.ts';
+import { upgradeRequests, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 
 const oldest = sql`now() - ${NOTIFICATION_DAYS} * interval '1 day'`;
@@ -20,8 +20,6 @@ export interface CabinMoment {
   isNew: boolean;
 }
 
-type StayNews = Extract<Notification, { stayId: number }>;
-
 /** Admins' decisions on the host's plan requests. */
 export const findDecisions = (db: Executor, actor: Actor) =>
   db
@@ -36,75 +34,57 @@ export const findDecisions = (db: Executor, actor: Actor) =>
     .orderBy(desc(upgradeRequests.decidedAt))
     .limit(NOTIFICATIONS);
 
-/** The first view of each cabin's guide: the roll-ups give the day, that day's views the time. */
-export const findFirstScans = (db: Executor, actor: Actor): Promise<CabinMoment[]> =>
-  cabinMoments(
-    db,
-    actor,
-    sql`
-      select c.id, c.name, first.at
+/**
+ * What happened at the host's cabins: the first view of each guide, calendars that the host was told about and that still
+ * fail, what guests said, and digits that are off.
+ */
+export async function findCabinEvents(db: Executor, actor: Actor): Promise<Notification[]> {
+  // The roll-ups give the day of a first view, that day's views the time.
+  const { rows } = await db.execute<{ event: Notification }>(sql`
+    select jsonb_build_object('kind', kind, 'cabinId', cabin_id, 'cabinName', cabin_name, 'at', ${iso(sql`at`)},
+      'isNew', ${isNewFor(actor, sql`at`)}) || details as event
+    from (
+      select 'firstScan' as kind, c.id as cabin_id, c.name as cabin_name, first.at, '{}'::jsonb as details
       from cabins c
         cross join lateral (select day, code from scan_days where cabin_id = c.id order by day limit 1) as began
         cross join lateral (
           select min(s.at) as at from scans s
           where s.day = began.day and s.code = began.code and s.cabin_id = c.id) as first
-      where c.user_id = ${actor.id}`,
-  );
-
-/** Calendars that the host was told about and that still fail. */
-export const findFailingCalendars = (db: Executor, actor: Actor) =>
-  db
-    .select({
-      cabinId: cabins.id,
-      cabinName: cabins.name,
-      calendarName: calendars.name,
-      at: sql<string>`${iso(sql`${calendars.reportedAt}`)}`,
-      isNew: isNewFor(actor, sql`${calendars.reportedAt}`),
-    })
-    .from(calendars)
-    .innerJoin(cabins, eq(cabins.id, calendars.cabinId))
-    .where(and(eq(cabins.userId, actor.id), gt(calendars.reportedAt, oldest)));
+      where c.user_id = ${actor.id}
+      union all
+      select 'calendarFailing', c.id, c.name, k.reported_at, jsonb_build_object('calendarName', k.name)
+      from cabins c join calendars k on k.cabin_id = c.id
+      where c.user_id = ${actor.id}
+      union all
+      select happened.kind, c.id, c.name, happened.at,
+        jsonb_build_object('stayId', s.id, 'guestName', s.guest_name)
+      from cabins c
+        join stays s on s.cabin_id = c.id
+        cross join lateral (values ('stayArrived', s.arrived_at), ('stayLeft', s.left_at),
+          ('stayCannotGetIn', s.cannot_get_in_at), ('digitsOff', s.digits_off_at)) as happened (kind, at)
+      where c.user_id = ${actor.id}) as events
+    where at > ${oldest}
+    order by at desc
+    limit ${NOTIFICATIONS}`);
+  return rows.map(({ event }) => event);
+}
 
 /**
  * Cabins with a text that is newer than one of its translations, which may therefore be stale. Only comparing the texts
  * can tell.
  */
-export const findChangedSinceTranslated = (db: Executor, actor: Actor): Promise<CabinMoment[]> =>
-  cabinMoments(
-    db,
-    actor,
-    sql`
+export async function findChangedSinceTranslated(db: Executor, actor: Actor): Promise<CabinMoment[]> {
+  const { rows } = await db.execute<{ id: string; name: string; at: string; isNew: boolean }>(sql`
+    select id, name, ${iso(sql`at`)} as at, ${isNewFor(actor, sql`at`)} as "isNew" from (
       select c.id, c.name, greatest(max(cs.updated_at), max(c.updated_at) filter (where t.service_id is null)) as at
       from cabins c
         join translations t on t.cabin_id = c.id
         left join cabin_services cs on cs.cabin_id = c.id and cs.service_id = t.service_id and cs.updated_at > t.updated_at
       where c.user_id = ${actor.id}
         and (cs.cabin_id is not null or (t.service_id is null and c.updated_at > t.updated_at))
-      group by c.id`,
-  );
-
-/** What guests said, and digits that are off. */
-export async function findStayNews(db: Executor, actor: Actor): Promise<StayNews[]> {
-  const { rows } = await db.execute<
-    Omit<StayNews, 'cabinId' | 'stayId'> & { cabinId: string; stayId: string }
-  >(sql`
-    select happened.kind, c.id as "cabinId", c.name as "cabinName", s.id as "stayId", s.guest_name as "guestName",
-      ${iso(sql`happened.at`)} as at, ${isNewFor(actor, sql`happened.at`)} as "isNew"
-    from cabins c
-      join stays s on s.cabin_id = c.id
-      cross join lateral (values ('stayArrived', s.arrived_at), ('stayLeft', s.left_at),
-        ('stayCannotGetIn', s.cannot_get_in_at), ('digitsOff', s.digits_off_at)) as happened (kind, at)
-    where c.user_id = ${actor.id} and happened.at > ${oldest}
-    order by happened.at desc
-    limit ${NOTIFICATIONS}`);
-  return rows.map((row) => ({ ...row, cabinId: Number(row.cabinId), stayId: Number(row.stayId) }));
-}
-
-async function cabinMoments(db: Executor, actor: Actor, moments: SQL): Promise<CabinMoment[]> {
-  const { rows } = await db.execute<{ id: string; name: string; at: string; isNew: boolean }>(sql`
-    select id, name, ${iso(sql`at`)} as at, ${isNewFor(actor, sql`at`)} as "isNew" from (${moments}) as happened
+      group by c.id) as changed
     where at > ${oldest}
-    order by happened.at desc
+    order by changed.at desc
     limit ${NOTIFICATIONS}`);
   return rows.map(({ id, name, ...moment }) => ({ cabinId: Number(id), cabinName: name, ...moment }));
 }

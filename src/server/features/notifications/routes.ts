@@ -14,11 +14,9 @@ import type { On } from '#server/http/calls.ts';
 import { progressOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import {
+  findCabinEvents,
   findChangedSinceTranslated,
   findDecisions,
-  findFailingCalendars,
-  findFirstScans,
-  findStayNews,
   hasWeeklyMail,
   setSeen,
   setWeeklyMail,
@@ -51,18 +49,12 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db }: Context): 
  */
 async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise<Notification[]> {
   const decisions = await findDecisions(tx, actor);
-  const firstScans = await findFirstScans(tx, actor);
   const all: Notification[] = [
     ...decisions.map(({ state, ...decision }) => ({
       kind: state === 'approved' ? ('planApproved' as const) : ('planDeclined' as const),
       ...decision,
     })),
-    ...firstScans.map((moment) => ({ kind: 'firstScan' as const, ...moment })),
-    ...(await findFailingCalendars(tx, actor)).map((failing) => ({
-      kind: 'calendarFailing' as const,
-      ...failing,
-    })),
-    ...(await findStayNews(tx, actor)),
+    ...(await findCabinEvents(tx, actor)),
     ...(await staleTranslationsOf(tx, actor, log)),
   ];
   return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, NOTIFICATIONS);
