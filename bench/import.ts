@@ -13,7 +13,7 @@ const { module } = await runnerImport<typeof measuring>(`${import.meta.dirname}/
   logLevel: 'error',
   configFile: 'vite.server.config.ts',
 });
-const { results } = module;
+const { results, pdf } = module;
 
 const share = (count: number, all: number) => (all === 0 ? '–' : `${((100 * count) / all).toFixed(1)} %`);
 const columns = ['', 'documents', 'facts', 'right', 'wrong', 'unplaced', 'traps', 'invented', 'lost'];
@@ -57,6 +57,7 @@ for (const part of ['development', 'holdout']) {
   console.log(`\n${part}`);
   print([columns, ...rows]);
 }
+console.log(`\na PDF of ${pdf.pages} pages: ${pdf.seconds.toFixed(1)} s of a processor`);
 const shown = values.show.split(',').filter(Boolean);
 for (const { document, text, facts, trapped, invented, lost, placed } of results) {
   const isNamed = document.name === values.name;

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readDocument } from '#server/features/drafts/read/read-document.ts';
 import { place } from '#server/features/drafts/place/place.ts';
 import type { Placed, PlaceContext, Proposal } from '#server/features/drafts/place/proposals.ts';
+import { pdfFile } from './files.ts';
 import { type Fact, readSet, type SampleDocument } from './set.ts';
 
 /** A premium host's new cabin, in which nothing stands. */
@@ -154,5 +156,22 @@ async function measure(): Promise<Result[]> {
   return results;
 }
 
+/** Reads a PDF of at least so many pages and places its passages; the time is in seconds of this processor. */
+async function measurePdf(atLeastPages: number): Promise<{ pages: number; seconds: number }> {
+  const sources = globSync(`${import.meta.dirname}/development/*.pdf.md`).toSorted();
+  const text = sources.map((path) => readFileSync(path, 'utf8')).join('\n\n');
+  let file: Buffer = Buffer.alloc(0);
+  let pages = 0;
+  for (let copies = 1; pages < atLeastPages; copies += 1) {
+    file = await pdfFile(Array<string>(copies).fill(text).join('\n\n'));
+    pages = file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  }
+  const before = process.cpuUsage();
+  place(await readDocument(file), newCabin('en'));
+  const { user, system } = process.cpuUsage(before);
+  return { pages, seconds: (user + system) / 1e6 };
+}
+
 /** Measured as this module is loaded: whoever loads it with `runnerImport` cannot load the readers later. */
 export const results = await measure();
+export const pdf = await measurePdf(30);
