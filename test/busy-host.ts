@@ -26,12 +26,15 @@ const KEPT_CABINS = 6;
 /** The wifi of the diary cabin in a version, which must match the cabin's. */
 const diaryText = (version: number) => JSON.stringify({ ssid: `Save ${version}`, password: '' });
 
-/** A client whose calls also throw a TypeError when the server answers that its database is unavailable. */
+/** The database is away, or a proxy reaches no site. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A client whose calls also throw a TypeError when nobody can answer them now. */
 function clientOf(url: string, token: string): Client {
   const remote = remoteClientOf(url, token);
   return createClient(async (...request) => {
     const answer = await remote.send(...request);
-    if (answer.status === 503) throw new TypeError(answer.text);
+    if (UNAVAILABLE.has(answer.status)) throw new TypeError(answer.text);
     return answer;
   });
 }

@@ -27,6 +27,10 @@ const NEEDS = {
     programs: ['nginx', 'pgbouncer'],
     packages: ['nginx-light', 'pgbouncer'],
   },
+  'Databases with a leader that dies run under Patroni': {
+    programs: ['patroni', 'etcd', 'haproxy', 'pg_ctlcluster'],
+    packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'],
+  },
   'The bench measures with wrk beside nginx': {
     programs: ['wrk', 'nginx', 'taskset'],
     packages: ['wrk', 'nginx-light', 'util-linux'],
@@ -49,7 +53,11 @@ async function ensure(purpose) {
 export async function ensureTestPrograms() {
   await ensure('The tests read printed codes');
   await ensure('The tests run the site behind nginx and PgBouncer');
+  await ensureFailoverPrograms();
 }
+
+/** Makes sure that three databases can run behind a proxy. @throws {Problem} */
+export const ensureFailoverPrograms = () => ensure('Databases with a leader that dies run under Patroni');
 
 /** Makes sure that the bench has wrk, which is faster than the servers it measures, and nginx. @throws {Problem} */
 export const ensureLoadTools = () => ensure('The bench measures with wrk beside nginx');
