@@ -12,8 +12,20 @@ const BUCKET = {
   MEDIA_BUCKET_SECRET: 'secret',
 };
 
-/** Starts a site of `processes` beside others with these connection names; resolves with its warnings. */
-async function startBeside(names: readonly string[], settings: Record<string, string>): Promise<string[]> {
+/** A schema in which it is an hour later. */
+const LATER = `create schema later;
+  create function later.now() returns timestamptz language sql as
+    $$ select pg_catalog.now() + interval '1 hour' $$`;
+
+/**
+ * Starts a site beside others with these connection names, or an hour after their last sign of life; resolves with its
+ * warnings.
+ */
+async function startBeside(
+  names: readonly string[],
+  settings: Record<string, string>,
+  { isLater = false } = {},
+): Promise<string[]> {
   const created = await createTestDatabase();
   const { url } = created;
   const warnings: string[] = [];
@@ -26,7 +38,12 @@ async function startBeside(names: readonly string[], settings: Record<string, st
     await created.drop();
   });
   await Promise.all(others.map((client) => client.connect()));
-  await checkMachines(database.pool, readConfig(settings), log);
+  await database.pool.query(LATER);
+  const address = new URL(url);
+  if (isLater) address.searchParams.set('options', '-c search_path=later,pg_catalog,public');
+  const pool = new pg.Pool({ connectionString: address.href });
+  onTestFinished(() => pool.end());
+  await checkMachines(pool, readConfig(settings), log);
   return warnings;
 }
 
@@ -38,6 +55,10 @@ it('is refused in one line beside another machine without a mail server', async 
   await expect(startBeside(['hemma web2 4'], BUCKET)).rejects.toThrow(
     /^Setting SMTP_URL is not set, but takes a mail server when several machines serve a site, as web2 does: [^\n]+\.$/,
   );
+});
+
+it('starts alone after a machine that died without closing its connections', async () => {
+  expect(await startBeside(['hemma web2 4'], {}, { isLater: true })).toEqual([]);
 });
 
 it('warns beside another machine without a bucket', async () => {

@@ -19,11 +19,15 @@ export interface Machine {
   processes: number;
 }
 
-/** The other machines that are connected to this database now. */
+/**
+ * The other machines that are connected to this database now. Connections of a machine that lost its power or its network
+ * stay open for two hours (TCP), so silent ones do not count: each process sends a notification every five seconds.
+ */
 export async function otherMachines(client: pg.Pool | pg.Client): Promise<Machine[]> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct application_name as name from pg_stat_activity
-    where datname = current_database() and application_name ~ '^hemma \\S+ \\d+$' order by 1`);
+    where datname = current_database() and application_name ~ '^hemma \\S+ \\d+$'
+      and state_change > now() - interval '1 minute' order by 1`);
   return rows
     .map(({ name }) => name.split(' '))
     .filter(([, name]) => name !== machineName())
