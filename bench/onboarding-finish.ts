@@ -63,7 +63,12 @@ async function addCustomServices(hand: Hand): Promise<void> {
 
 /** Opens a part of the cabin's page; on a wide screen all are on one page. */
 async function openPart({ page, tap }: Hand, name: string): Promise<void> {
-  if (await page.getByRole('tab', { name }).isVisible()) await tap('tab', name);
+  const tab = page.getByRole('tab', { name });
+  await tab
+    .or(page.getByRole('button', { name: 'Add Service' }))
+    .first()
+    .waitFor();
+  if (await tab.isVisible()) await tap('tab', name);
 }
 
 async function translateInto(hand: Hand, language: string): Promise<void> {

@@ -212,7 +212,14 @@ async function killInTurn({ url, cluster, sites, leaderKills, siteKills, onProgr
     ...(at < leaderKills ? (['leader'] as const) : []),
   ]).flat();
   for (const [at, target] of kills.entries()) {
-    const { isStored } = await killWhileSaving(target, at, { url, cluster, sites, guide, hosts });
+    const site = kills.slice(0, at).filter((earlier) => earlier === 'site').length % 2 === 0 ? 0 : 1;
+    const { isStored } = await killWhileSaving(target === 'site' ? site : 'leader', {
+      url,
+      cluster,
+      sites,
+      guide,
+      hosts,
+    });
     if (!isStored) lostSaves += 1;
     const seconds = guide.longestGapMs / 1000;
     secondsWithoutSaves[target] = Math.max(secondsWithoutSaves[target], seconds);
@@ -246,27 +253,28 @@ interface Scene extends Pick<Stage, 'url' | 'cluster' | 'sites'> {
   hosts: readonly BusyHost[];
 }
 
-/** Kills while hosts save; afterwards everything runs as before. Says whether every answered save is still there. */
+/**
+ * Kills the leader or one of the sites while hosts save; afterwards everything runs as before. Says whether every answered
+ * save is still there.
+ */
 async function killWhileSaving(
-  target: 'leader' | 'site',
-  round: number,
+  target: 'leader' | 0 | 1,
   { url, cluster, sites, guide, hosts }: Scene,
 ): Promise<{ isStored: boolean }> {
   const enough = new AbortController();
   const saving = Promise.all(hosts.map((host) => host.writeUntilCutOff(url, enough.signal)));
   await sleep(randomInt(500, 2000));
   guide.killed();
-  const which = round % 2 === 0 ? 0 : 1;
   const leader = target === 'leader' ? await cluster.killLeader() : undefined;
-  if (leader === undefined) await sites.kill(which);
+  if (target !== 'leader') await sites.kill(target);
   await guide.savedAgain();
   enough.abort();
   await saving;
   const isStored = await Promise.all(hosts.map((host) => checkWhenBack(host, url))).then((all) =>
     all.every(Boolean),
   );
-  if (leader === undefined) await sites.start(which);
-  else cluster.revive(leader);
+  if (target !== 'leader') await sites.start(target);
+  if (leader !== undefined) cluster.revive(leader);
   await cluster.settled();
   return { isStored };
 }

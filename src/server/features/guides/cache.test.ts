@@ -46,7 +46,7 @@ describe('a page', () => {
   it('whose cabin changes during the load goes to earlier requests only, and is not cached', async () => {
     const old = slow();
     const before = cache.load('A', old.make);
-    cache.drop(1);
+    cache.outdate(1);
     const after = cache.load('A', async () => page('new'));
     old.resolve(page('old'));
     expect(await textOf(before)).toBe('old');
@@ -57,17 +57,17 @@ describe('a page', () => {
   it('is cached when another cabin changes during the load', async () => {
     const made = slow();
     const answer = cache.load('A', made.make);
-    cache.drop(2);
+    cache.outdate(2);
     made.resolve(page('one'));
     await answer;
     expect(cache.fresh('A')?.text).toBe('one');
   });
 
-  it('is dropped with its cabin in every language, and no other page is', async () => {
+  it('is outdated with its cabin in every language, and no other page is', async () => {
     await cache.load('A', async () => page('one'));
     await cache.load('Asv', async () => page('ett'));
     await cache.load('B', async () => page('two', { cabinId: 2 }));
-    cache.drop(1);
+    cache.outdate(1);
     expect([cache.fresh('A'), cache.fresh('Asv')]).toEqual([undefined, undefined]);
     expect(cache.fresh('B')?.text).toBe('two');
   });
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(cache.fresh('A')?.text).toBe('better');
     cache.replace('A', kept, { ...kept, text: 'too late' });
     expect(cache.fresh('A')?.text).toBe('better');
-    cache.drop(1);
+    cache.outdate(1);
     cache.replace('A', kept, kept);
     expect(cache.fresh('A')).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a miss', () => {
   it('is never cached, and never returned to requests after a change', async () => {
     const miss = slow();
     const before = cache.load('A', miss.make);
-    cache.drop(7); // the cabin behind this code was unknown: its tag has just been activated
+    cache.outdate(7); // the cabin behind this code was unknown: its tag has just been activated
     const after = cache.load('A', async () => page('linked', { cabinId: 7 }));
     miss.resolve({ miss: 'free' });
     expect(await textOf(before)).toBe('free');
@@ -126,6 +126,19 @@ describe('while notifications are lost', () => {
     expect(await textOf(cache.load('A', next.make))).toBe('old');
     expect(next.isStarted()).toBe(false);
     await expect(cache.load('B', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+
+  it('the page of a changed cabin is served when the load fails, and only then', async () => {
+    await cache.load('A', async () => page('old'));
+    cache.outdate(1);
+    expect(await textOf(cache.load('A', () => Promise.reject(new Error('away'))))).toBe('old');
+    cache.outdate(1);
+    expect(cache.fresh('A')).toBeUndefined();
+    const again = new PageCache<Page, string>(1_000_000, quiet);
+    await again.load('A', async () => page('old'));
+    again.outdate(1);
+    expect(await textOf(again.load('A', async () => page('new')))).toBe('new');
+    expect(again.fresh('A')?.text).toBe('new');
   });
 
   it('a stale page is served when the load takes too long', async () => {

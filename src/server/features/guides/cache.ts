@@ -5,7 +5,7 @@ import { withTimeout } from '#server/db/with-timeout.ts';
 
 /** Pages are reloaded after this time even when no change was notified. */
 const MAX_AGE_MS = 3_600_000;
-/** How long a guest waits for a database that does not answer, with and without a stale page to fall back on. */
+/** How long a guest waits for a database that does not answer: less where a page is at hand that no change has outdated. */
 const MAX_WAIT_MS = { withStale: 1500, without: 5000 };
 /** After a failure, stale pages are served for this long before the next attempt. */
 const RETRY_AFTER_MS = 1000;
@@ -24,6 +24,8 @@ export type LoadResult<P extends Cacheable, M> = { page: P; changesAt: Date | nu
 interface Entry<P> {
   page: P;
   freshUntil: number;
+  /** Whether the cabin has changed since. */
+  isOutdated: boolean;
   /** Fresh only in the same epoch: a new one starts whenever notifications may have been missed. */
   epoch: number;
 }
@@ -35,9 +37,9 @@ interface Load<P extends Cacheable, M> {
 }
 
 /**
- * Pages by key, limited by bytes, dropped by cabin. When a cabin changes while its page loads, only requests from
- * before the change get that page, and it is not cached. Stale pages are reloaded, and served while the database is
- * unavailable.
+ * Pages by key, limited by bytes, outdated by cabin. When a cabin changes while its page loads, only requests from
+ * before the change get that page, and it is not cached. Stale and outdated pages are reloaded, and served while the
+ * database is unavailable: a guest in front of the door needs the guide of an hour ago more than an apology.
  */
 export class PageCache<P extends Cacheable, M> {
   readonly #entries: LRUCache<string, Entry<P>>;
@@ -62,7 +64,8 @@ export class PageCache<P extends Cacheable, M> {
   /** The page, if it is known to be up to date. */
   fresh(key: string): P | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.epoch !== this.#epoch || !this.#isListening) return undefined;
+    if (entry === undefined || entry.isOutdated) return undefined;
+    if (entry.epoch !== this.#epoch || !this.#isListening) return undefined;
     return Date.now() < entry.freshUntil ? entry.page : undefined;
   }
 
@@ -74,7 +77,8 @@ export class PageCache<P extends Cacheable, M> {
     if (stale === undefined) return this.#loadOrJoin(key, make);
     if (Date.now() >= this.#retryAt) {
       try {
-        return await withTimeout(this.#loadOrJoin(key, make), MAX_WAIT_MS.withStale);
+        const loading = this.#loadOrJoin(key, make);
+        return await (stale.isOutdated ? loading : withTimeout(loading, MAX_WAIT_MS.withStale));
       } catch (error) {
         this.#log.warn(`guest pages come from the cache: ${reasonOf(error)}`);
         this.#retryAt = Date.now() + RETRY_AFTER_MS;
@@ -83,15 +87,16 @@ export class PageCache<P extends Cacheable, M> {
     return { page: stale.page, changesAt: null };
   }
 
-  /** Replaces `page` by `better`, unless it was dropped or replaced meanwhile. */
+  /** Replaces `page` by `better`, unless it was outdated or replaced meanwhile. */
   replace(key: string, page: P, better: P): void {
     const entry = this.#entries.peek(key);
-    if (entry?.page === page) this.#keep(key, { ...entry, page: better });
+    if (entry !== undefined && this.holds(key, page)) this.#keep(key, { ...entry, page: better });
   }
 
-  /** Whether `page` is still cached under the key. */
+  /** Whether `page` is still cached under the key, and its cabin unchanged. */
   holds(key: string, page: P): boolean {
-    return this.#entries.peek(key)?.page === page;
+    const entry = this.#entries.peek(key);
+    return entry?.page === page && !entry.isOutdated;
   }
 
   /** Current size and limit. */
@@ -100,12 +105,15 @@ export class PageCache<P extends Cacheable, M> {
     return { pages: size, bytes: calculatedSize, maxBytes: maxSize };
   }
 
-  /** Drops the pages of a cabin that changed. */
-  drop(cabinId: number): void {
+  /** Marks the pages of a cabin that changed. */
+  outdate(cabinId: number): void {
     this.#clock += 1;
     for (const { changed } of this.#loads.values())
       if (!changed.has(cabinId)) changed.set(cabinId, this.#clock);
-    for (const key of this.#keysOf.get(cabinId) ?? []) this.#entries.delete(key);
+    for (const key of this.#keysOf.get(cabinId) ?? []) {
+      const entry = this.#entries.peek(key);
+      if (entry !== undefined) entry.isOutdated = true;
+    }
   }
 
   /** Called when the connection for notifications is lost: until `resume`, no page counts as fresh. */
@@ -137,7 +145,7 @@ export class PageCache<P extends Cacheable, M> {
         if ('miss' in made) this.#entries.delete(key);
         else if (!changed.has(made.page.cabinId)) {
           const freshUntil = Math.min(Date.now() + MAX_AGE_MS, made.changesAt?.getTime() ?? Infinity);
-          this.#keep(key, { page: made.page, freshUntil, epoch });
+          this.#keep(key, { page: made.page, freshUntil, isOutdated: false, epoch });
         }
         return made;
       })

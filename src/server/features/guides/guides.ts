@@ -92,7 +92,7 @@ export async function createGuides(
   const scans = createScans(db, log, config.timeZone);
   const counters: GuestCounters = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
   const listening = database.listen('guide', {
-    onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
+    onPayload: (_channel, cabinId) => cache.outdate(Number(cabinId)),
     onLost: () => cache.suspend(),
     onReconnected: () => cache.resume(),
   });
