@@ -34,6 +34,8 @@ export interface Index {
 /** Of a sentence of which less is explained, other languages are tried; one that explains this much more is taken. */
 const FOREIGN = 0.5;
 const MUCH = 0.25;
+/** And has so many more of its words: a word or two look alike in many languages. */
+const WORDS = 2;
 
 const NO_WORDS = readLexicon('', '');
 
@@ -58,9 +60,11 @@ function createReader(lexicons: readonly Lexicon[]) {
   const lexiconFor = (lang: string, text: string): Lexicon | undefined => {
     const lexicon = lexicons.find((one) => one.lang === lang);
     if (lexicon === undefined) return undefined;
-    const { explained } = read(text, lexicon);
-    if (explained >= FOREIGN) return lexicon;
-    return lexicons.find((one) => analyse(text, one).explained > explained + MUCH) ?? lexicon;
+    const own = read(text, lexicon);
+    if (own.explained >= FOREIGN) return lexicon;
+    const explainsMore = (other: Analysis) =>
+      other.explained > own.explained + MUCH && other.known >= own.known + WORDS;
+    return lexicons.find((one) => explainsMore(analyse(text, one))) ?? lexicon;
   };
   return { words, read, lexiconFor };
 }

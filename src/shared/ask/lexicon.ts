@@ -18,6 +18,7 @@ export const ASPECTS = [
   'can',
   'hours',
   'name',
+  'often',
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 

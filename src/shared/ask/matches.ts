@@ -86,13 +86,53 @@ const HEADING = 2.8;
 const FURTHER_HEADING = 0.3;
 const BEFORE = 1.8;
 const ABOUT = 1.6;
+const MADE = 2;
+/** Where `max. 6` means people. */
+const LIMITS: ReadonlySet<string> = new Set(['rules', 'cabin']);
 const VALUE = 4.2;
 /** In its own words and in a heading, for example. */
 const TWICE = 0.4;
 
+const isIn = (text: Analysis, topic: number): boolean =>
+  [text.topics, text.locations, text.others].some((among) => among.has(topic)) || text.heads.has(topic);
+
+/** A term that a passage does not name, but what together tells about it. */
+function madeHit({ topics }: Term, { own, headings, before }: Read, { model }: MatchOptions): Hit | null {
+  const texts = [own, ...headings, ...(before === null ? [] : [before])];
+  const isMade = topics.some((topic) =>
+    model.made
+      .get(topic)
+      ?.some(
+        (way) =>
+          way.evidence.every((kind) => own.evidence.has(kind)) &&
+          way.topics.every((part) => texts.some((text) => isIn(text, part))) &&
+          (way.evidence.length > 0 || way.topics.some((part) => isIn(own, part))),
+      ),
+  );
+  return isMade ? { score: MADE, place: 'own' } : null;
+}
+
+/** Whether a topic only belongs to another thing here, such as the heating of an oven. */
+function isOfAnother(topic: number, { own, headings }: Read, { model, topics }: MatchOptions): boolean {
+  const others = model.unless.get(topic);
+  if (others === undefined || own.firstTopics.has(topic)) return false;
+  const texts = [own, ...headings];
+  return others.some(
+    (other) => !topics.has(other) && texts.some((text) => text.topics.has(other) || text.others.has(other)),
+  );
+}
+
 /** Where a passage tells best about a term; null where it does not. */
-export function hitOf(term: Term, read: Read, { passage, about }: Indexed, asked: MatchOptions): Hit | null {
+export function hitOf(
+  asksFor: Term,
+  read: Read,
+  { passage, about }: Indexed,
+  asked: MatchOptions,
+): Hit | null {
   const { own, headings, before, lexicon } = read;
+  const topics = asksFor.topics.filter((topic) => !isOfAnother(topic, read, asked));
+  if (topics.length < asksFor.topics.length && topics.length === 0) return null;
+  const term = { ...asksFor, topics };
   const beside: MatchOptions = { ...asked, allowsLocations: true };
   const level = (text: Analysis) => Math.min(1, matchScore(term, text, lexicon, beside));
   const [main = -1] = about;
@@ -107,6 +147,9 @@ export function hitOf(term: Term, read: Read, { passage, about }: Indexed, asked
     { score: some(term.topics, about) ? (isMain ? VALUE : ABOUT) : 0, place: 'about' },
   ];
   const [best, second] = hits.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
-  if (best === undefined) return null;
+  if (best === undefined)
+    return LIMITS.has(passage.key) && own.evidence.has('limit') && some(term.topics, asked.model.people)
+      ? { score: MADE, place: 'own' }
+      : madeHit(term, read, beside);
   return { ...best, score: best.score + (second === undefined ? 0 : TWICE) };
 }

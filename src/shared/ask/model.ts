@@ -1,3 +1,5 @@
+import type { Mark } from './marks.ts';
+
 /** Sets of topics with a role of their own. */
 const ROLES = [
   /** Need not be in the passage when the question has another topic. */
@@ -20,12 +22,30 @@ const ROLES = [
   'rules',
   /** No other topic is contextual beside them: a late departure is no departure. */
   'modifiers',
+  /** Rooms and the like, in which things are. */
+  'places',
+  /** Measured by a width without its unit. */
+  'wide',
   'buy',
   'pay',
+  /** Whether a thing is included or has to be brought. */
+  'bring',
+  'people',
+  /** Of these `how high` asks for money. */
+  'charged',
+  'cleaned',
+  /** Told by a price, when that is asked: `how much is it to rent a kayak`. */
+  'priced',
   /** A row about one of them is about nothing else: the police. */
   'exclusive',
 ] as const;
 type Role = (typeof ROLES)[number];
+
+/** Topics and evidence that a passage must have. */
+export interface Made {
+  topics: readonly number[];
+  evidence: readonly Mark[];
+}
 
 /** How topics relate; topics are numbers, the places of their lines in the lexicons. */
 export interface Model extends Record<Role, ReadonlySet<number>> {
@@ -35,6 +55,10 @@ export interface Model extends Record<Role, ReadonlySet<number>> {
   parts: ReadonlyMap<number, readonly number[]>;
   /** The topic whose rule covers another: `no pets` is about dogs. */
   wider: ReadonlyMap<number, number>;
+  /** Beside which a topic is not the one that is asked for: the oven's heating. */
+  unless: ReadonlyMap<number, readonly number[]>;
+  /** What together tells about a topic: a fence and stairs are a stair gate, a price is one of a ticket. */
+  made: ReadonlyMap<number, readonly Made[]>;
   /** Topics of a part of the guide, by its key. */
   about: ReadonlyMap<string, readonly number[]>;
   /** Arrival and departure, which may be late. */
@@ -48,6 +72,9 @@ export interface ModelFile extends Record<Role, string> {
   kinds: Names;
   parts: Names;
   wider: Names;
+  unless: Names;
+  /** Ways divided by commas; evidence after `@`. */
+  made: Names;
   about: Names;
   stayTimes: string;
 }
@@ -65,7 +92,16 @@ export function packModel(file: ModelFile, names: readonly string[]): string {
       .flatMap(([narrow, wide]) => wide.split(' ').map((one) => `${at(narrow)} ${at(one)}`))
       .join(',');
   const about = Object.entries(file.about).map(([key, words]) => `${key} ${list(words)}`);
+  const made = Object.entries(file.made).flatMap(([topic, ways]) =>
+    ways.split(',').map((way) => {
+      const parts = way.trim().split(' ');
+      return [at(topic), ...parts.map((part) => (isEvidence(part) ? part : at(part)))].join(' ');
+    }),
+  );
+  const unless = Object.entries(file.unless).map(([topic, words]) => `${at(topic)} ${list(words)}`);
   return [
+    unless.join(','),
+    made.join(','),
     about.join(','),
     list(file.stayTimes),
     pairs(file.kinds),
@@ -85,14 +121,40 @@ function byWide(line: string): Map<number, number[]> {
   return map;
 }
 
+const isEvidence = (part: string): boolean => part.startsWith('@');
+
+/** For each topic what together tells about it. */
+function madeIn(line: string): Map<number, Made[]> {
+  const map = new Map<number, Made[]>();
+  for (const way of line.split(',')) {
+    const [topic = '', ...parts] = way.split(' ');
+    map.set(Number(topic), [
+      ...(map.get(Number(topic)) ?? []),
+      {
+        topics: parts.filter((part) => !isEvidence(part)).map(Number),
+        evidence: parts.filter(isEvidence).map((part) => part.slice(1) as Mark),
+      },
+    ]);
+  }
+  return map;
+}
+
 export function readModel(packed: string): Model {
-  const [about = '', stayTimes = '', kinds = '', parts = '', wider = '', ...roles] = packed.split('\n');
+  const [unless = '', made = '', about = '', stayTimes = '', kinds = '', parts = '', wider = '', ...roles] =
+    packed.split('\n');
   const sets = ROLES.map((role, at) => [role, new Set(numbers(roles[at] ?? ''))] as const);
   return {
     ...(Object.fromEntries(sets) as Record<Role, Set<number>>),
     kinds: byWide(kinds),
     parts: byWide(parts),
     wider: new Map(pairsIn(wider)),
+    made: madeIn(made),
+    unless: new Map(
+      unless.split(',').map((line) => {
+        const [topic = 0, ...others] = numbers(line);
+        return [topic, others];
+      }),
+    ),
     about: new Map(
       about.split(',').map((line) => {
         const [key = '', ...topics] = line.split(' ');

@@ -7,8 +7,10 @@ import {
   remembered,
   typoWordsOf,
 } from './lexicon.ts';
+import { asideIn } from './aside.ts';
 import type { Model } from './model.ts';
-import { CLOCK, LOCATION_WORDS, type Token, tokensOf } from './reading.ts';
+import { CLOCK, WEEKDAY } from './marks.ts';
+import { LOCATION_WORDS, type Token, tokensOf } from './reading.ts';
 import { isTypo } from './words.ts';
 
 /** Something that the passage must tell about. */
@@ -32,6 +34,10 @@ export interface Question {
   isTimed: boolean;
   /** What it asks of a thing beyond that there is one: a spare one, the last. */
   qualifiers: Evidence[];
+  /** Whether it names a day of the week. */
+  isOnDay: boolean;
+  /** Whether it asks for so many of a thing: `two highchairs`. */
+  isOfNumber: boolean;
   /** What is counted, if that is asked; people are where nothing is named. */
   counted: number[];
   /** The share of its letters that the lexicon explains. */
@@ -49,6 +55,7 @@ const EXACT: ReadonlySet<Aspect> = new Set([
   'temp',
   'hours',
   'name',
+  'often',
 ]);
 
 /** Aspects of which the verb says what is asked: "may we move the piano". */
@@ -91,6 +98,25 @@ function findTypo({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
 /** Whom "how many" counts where nothing is named: a key of `about` in `lexicon/topics.json`. */
 export const PEOPLE = 'people';
 
+/** Two or more of what follows. */
+const isSeveral = ({ plain, entry, topics }: Token): boolean =>
+  topics.length === 0 &&
+  (/^(?:[2-9]|\d\d)$/.test(plain) ||
+    (entry?.evidence.includes('number') === true && !entry.isStop && !ONE.has(plain)));
+const ONE: ReadonlySet<string> = new Set([
+  'one',
+  'en',
+  'ett',
+  'et',
+  'ein',
+  'eine',
+  'einen',
+  'un',
+  'une',
+  'una',
+  'uno',
+]);
+
 const CLAUSE = /[.!?;:,\n]+|\s[-–—]\s/;
 
 interface Clause {
@@ -106,6 +132,7 @@ interface Clause {
   aspects: Aspect[];
   counted: number[];
   isTimed: boolean;
+  isOfNumber: boolean;
   qualifiers: Evidence[];
 }
 
@@ -113,7 +140,7 @@ interface Clause {
 export function readQuestion(
   typed: string,
   lexicon: Lexicon,
-  { contextual, drink, modifiers, neverAlone, stayTimes, about }: Model,
+  { contextual, drink, modifiers, neverAlone, priced, stayTimes, about }: Model,
   findInGuide: (word: string) => string | undefined,
 ): Question {
   let [letters, explained] = [0, 0];
@@ -128,11 +155,13 @@ export function readQuestion(
       aspects: [],
       counted: [],
       isTimed: false,
+      isOfNumber: false,
       qualifiers: [],
     };
     let placeAt = -LOCATION_WORDS - 1;
     let manyAt = -LOCATION_WORDS - 1;
     const tokens = tokensOf(text, lexicon);
+    const asideAt = asideIn(text, tokens, lexicon.lang);
     for (const [index, token] of tokens.entries()) {
       const size = token.text.length;
       letters += size;
@@ -142,8 +171,10 @@ export function readQuestion(
       const typo = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : typoOf(token, lexicon);
       const entry = token.entry ?? typo;
       explained += isKnown ? size : typo === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
-      clause.aspects.push(...(typo?.aspects ?? token.aspects));
-      if (entry?.evidence.includes('time') === true && !entry.isStop) clause.isTimed = true;
+      const isAside = index >= asideAt;
+      if (!isAside) clause.aspects.push(...(typo?.aspects ?? token.aspects));
+      if (entry?.evidence.includes('time') === true && !entry.isStop && entry.topics.length === 0 && !isAside)
+        clause.isTimed = true;
       clause.qualifiers.push(...(token.entry?.evidence ?? []).filter((kind) => QUALIFIERS.has(kind)));
       const topics = typo?.topics ?? token.topics;
       if (token.isAfterMark) placeAt = -LOCATION_WORDS - 1;
@@ -157,7 +188,7 @@ export function readQuestion(
         if (one.length === 0) continue;
         const isContextual = !isCompound && one.some((topic) => contextual.has(topic));
         const last = clause.main.at(-1);
-        if (entry?.isStop === true) clause.extra.push({ topics: one, word: token.text });
+        if (entry?.isStop === true || isAside) clause.extra.push({ topics: one, word: token.text });
         else if (isEither && last !== undefined) last.topics = [...last.topics, ...one];
         else
           (isContextual ? (isLocation ? clause.locations : clause.contextual) : clause.main).push({
@@ -165,9 +196,12 @@ export function readQuestion(
             word: token.text,
           });
       }
+      const before = tokens[index - 1];
+      if (topics.length > 0 && before !== undefined && isSeveral(before)) clause.isOfNumber = true;
       // What is counted stands behind "how many".
       if (entry?.aspects.includes('many') === true) manyAt = token.at + token.words;
       else if (token.at - manyAt <= 1) clause.counted.push(...topics);
+      if (isAside) continue;
       if (entry === undefined && topics.length === 0 && !/^\d{1,2}\p{L}{0,2}$/u.test(token.plain)) {
         // A word of which only the front is known, such as an own name, has to be in the guide as it is.
         clause.unknown.push({ topics: [], word: inGuide ?? token.text });
@@ -182,18 +216,22 @@ export function readQuestion(
     .filter((text) => text.trim() !== '')
     .map(readClause);
   const asks = clauses.filter(({ aspects, main }) => aspects.length > 0 && main.length > 0);
-  const things = clauses.filter(({ main }) => main.length > 0);
-  const isAskedLast = typed.trim().endsWith('?') && clauses.at(-1) === things.at(-1);
+  const naming = clauses.filter(({ main }) => main.length > 0);
+  const isAskedLast = typed.trim().endsWith('?') && clauses.at(-1) === naming.at(-1);
   const focus =
     clauses.length === 1
       ? clauses
       : asks.length > 0
         ? asks.slice(-1)
         : isAskedLast
-          ? things.slice(-1)
+          ? naming.slice(-1)
           : clauses;
   const others = clauses.filter((clause) => !focus.includes(clause));
-  const main = focus.flatMap((clause) => clause.main);
+  const isPriced = focus.some(({ aspects }) => aspects.includes('price'));
+  const isOfPrice = ({ topics }: Term) => isPriced && topics.some((topic) => priced.has(topic));
+  const all = focus.flatMap((clause) => clause.main);
+  const things = all.filter((term) => !isOfPrice(term));
+  const main = things.length > 0 ? things : all;
   const unknown = focus.flatMap((clause) => clause.unknown);
   const contextualOnes = focus.flatMap((clause) => clause.contextual);
   const isContextualAsked =
@@ -241,6 +279,8 @@ export function readQuestion(
     ],
     aspects: new Set([...exact, ...(first === undefined || exact.length > 0 ? [] : [first])]),
     isTimed: focus.some(({ isTimed }) => isTimed),
+    isOnDay: WEEKDAY.test(typed),
+    isOfNumber: focus.some(({ isOfNumber }) => isOfNumber),
     qualifiers: focus.flatMap(({ qualifiers }) => qualifiers),
     counted: focus.flatMap(({ counted }) => counted),
     explained: letters === 0 ? 0 : explained / letters,

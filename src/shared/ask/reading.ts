@@ -1,6 +1,7 @@
 import type { Aspect, Entry, Evidence, Lexicon } from './lexicon.ts';
 import { compoundOf } from './compounds.ts';
 import { entryOf } from './lexicon.ts';
+import { isPerson, type Mark, marksIn } from './marks.ts';
 import { sentencesOf } from './sentences.ts';
 import { stem, type Word, wordsIn } from './words.ts';
 
@@ -22,6 +23,8 @@ export interface Token {
   /** Where the word stands among the words of the text. */
   at: number;
   words: number;
+  /** Where it begins in the text. */
+  start: number;
   /** Whether a mark of punctuation stands before it. */
   isAfterMark: boolean;
 }
@@ -52,7 +55,9 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       plain,
       entry,
       topics:
-        length > 1 && entry?.topics.length === 0 && entry.aspects.includes('may')
+        length > 1 &&
+        entry?.topics.length === 0 &&
+        entry.aspects.some((aspect) => aspect === 'may' || aspect === 'can')
           ? thingsIn(words.slice(at, at + length))
           : (entry?.topics ?? compound?.head ?? []),
       others: compound?.others ?? [],
@@ -60,6 +65,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       aspects: entry?.aspects ?? compound?.aspects ?? [],
       at,
       words: length,
+      start: words[at]?.start ?? 0,
       isAfterMark: at > 0 && isParted(text, words, at),
     });
     at += length;
@@ -97,12 +103,14 @@ export interface Analysis {
   firstTopics: Set<number>;
   /** The share of its letters that the lexicon explains. */
   explained: number;
+  /** How many of its words the lexicon has. */
+  known: number;
   stems: Set<string>;
   /** The first word. */
   first: string;
   /** Words that are only where something is. */
   locationStems: Set<string>;
-  evidence: Set<Evidence | 'figures' | 'late' | 'phone' | 'degrees' | 'person'>;
+  evidence: Set<Evidence | Mark>;
   /** Topics in one clause with a measure: `balcony, 8 m²`. */
   measured: Set<number>;
   /** Topics after a number: `six beds`. */
@@ -112,21 +120,9 @@ export interface Analysis {
   parts?: readonly Analysis[];
 }
 
-export const CLOCK =
-  /\b\d{1,2}[:.]\d{2}\b|\d{1,2} ?[-–—] ?\d{1,2}\b(?! ?(?:kr|€|%|km|m\b))|\b\d{1,2} ?(?:am|pm|a\.m|p\.m|uhr|h\b)|\b(?:kl\.?|klockan|klokka|klokken|from|between|off at|mellan|zwischen|mellom|entre|von|um|ab|bis|nach|after|before|until|från|efter|før|etter|fra|innan|før|à|las|by|desde|hasta|dès|avant|après|kring) (?:kl\.? |las |les |à )?\d{1,2}\b(?! ?(?:kr|€|%|km|m|min|minut|stund|tim|dag|day|jour|día|pers|people|guest|gäst|gjest)\w*)/iu;
-/** A code, which no time and no floor is. */
-const FIGURES = /\d{3,}|\d[#*]|[#*]\d/;
-const LATE =
-  /\b(?:after|efter|etter|nach|après|después de(?: las)?|later than|past) (?:kl\.? ?|las )?(?:1[89]|2[0-4]|(?:[6-9]|1[01]) ?p)/iu;
-const PHONE = /\+?\d(?:[\d\s()/-]{4,})\d/;
-const MONEY = /[€$£]\s?\d|\d\s?[€$£]|\d:-|\d,-|\b(?:kr|nok|sek|eur|dkk|chf)\.?\s?\d/iu;
-/** A name: after a title, or a capital within a sentence. German nouns have capitals too. */
-const TITLED =
-  /\b(?:Mr|Mrs|Ms|Herr|Frau|Fru|Familie|Familjen|M|Mme|Monsieur|Madame|Sra?|Don|Doña)\.? \p{Lu}/u;
-const CAPITAL = /(?<![.!?:·–—|-]\s)(?<=\p{L}[,]? )\p{Lu}\p{Ll}{2,}/u;
-const DEGREES = /\d\s?(?:°|º|grad|degree|degré|grado)/iu;
 /** A unit of length, area, weight or volume, with or without its number. */
-const UNIT = /^\d*(?:m2|kvm|qm|cm|kg|l|liter|litre|litros|m|metre|meter|metros)$/;
+const UNIT =
+  /^\d*(?:m2|m²|kvm|qm|cm|mm|kg|l|dl|cl|ltr|liter|litres?|litern|litros?|m|metres?|meters?|metern|metros?|mètres|zoll|tums?|tommer|inch|inches|pouces|pulgadas|ft|feet|kw|mbit|mbps|hektar|hectares?)$/;
 /** A topic is the subject when it stands among the first words. */
 const FIRST_WORDS = 4;
 
@@ -177,6 +173,7 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     subjects: new Set(),
     firstTopics: new Set(),
     explained: 0,
+    known: 0,
     stems: new Set(),
     first: tokens[0]?.text ?? '',
     locationStems: new Set(),
@@ -200,11 +197,15 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     isMeasure = false;
   };
   for (const [index, token] of tokens.entries()) {
-    letters += token.plain.length;
+    const isFigure = /^\d/.test(token.plain);
+    if (!isFigure) letters += token.plain.length;
     if (token.isAfterMark) endClause();
     clause.push(...token.topics, ...token.others);
-    if (UNIT.test(token.plain) && /^\d/.test(tokens[index - 1]?.plain ?? token.plain)) isMeasure = true;
-    if (token.entry !== undefined || token.topics.length > 0) explained += token.plain.length;
+    if (UNIT.test(token.plain) && /^\d/.test(`${tokens[index - 1]?.plain ?? ''}${token.plain}`))
+      isMeasure = true;
+    const isKnown = token.entry !== undefined || token.topics.length + token.others.length > 0;
+    if (isKnown && !isFigure) explained += token.plain.length;
+    if (token.entry !== undefined) result.known += token.words;
     // A phrase, such as "half an hour", has its number.
     for (const kind of token.entry?.evidence ?? [])
       if (token.words > 1 || !NUMERIC.has(kind)) evidence.add(kind);
@@ -247,14 +248,9 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     result.locations.delete(topic);
     result.heads.delete(topic);
   }
-  if (FIGURES.test(text)) evidence.add('figures');
-  if (CLOCK.test(text)) evidence.add('clock');
+  for (const mark of marksIn(text)) evidence.add(mark);
   if (evidence.has('clock')) evidence.add('time');
-  if (TITLED.test(text) || (lexicon.lang !== 'de' && CAPITAL.test(text))) evidence.add('person');
-  if (LATE.test(text)) evidence.add('late');
-  if (PHONE.test(text)) evidence.add('phone');
-  if (MONEY.test(text)) evidence.add('money');
-  if (DEGREES.test(text)) evidence.add('degrees');
+  if (isPerson(text, lexicon.lang)) evidence.add('person');
   return result;
 }
 

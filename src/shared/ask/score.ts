@@ -165,6 +165,7 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
 
   const isOffTopic = (topic: number) =>
     !model.contextual.has(topic) &&
+    !(aspects.has('price') && model.priced.has(topic)) &&
     !asked.topics.has(topic) &&
     !needed.some(
       (one) =>

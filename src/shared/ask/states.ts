@@ -4,6 +4,7 @@ import type { Model } from './model.ts';
 import type { Passage } from './passage.ts';
 import { PEOPLE, type Question } from './question.ts';
 import { some } from './matches.ts';
+import { partsOf } from './reading.ts';
 
 /** Lists of places, whose rows seldom tell what one can do there. */
 const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness']);
@@ -11,18 +12,36 @@ const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness'])
 const CALLED: ReadonlySet<string> = new Set(['phone', 'email', 'password', 'address']);
 
 function statesHow(
-  { own: { evidence }, asks }: Read,
+  { own, lexicon, asks }: Read,
   passage: Passage,
   { required }: Question,
   model: Model,
 ): boolean {
+  const { evidence } = own;
   if (passage.kind === 'instruction' || (passage.kind === 'faqAnswer' && asks.size === 0)) return true;
   if (passage.kind === 'value') return passage.about.some((key) => CALLED.has(key));
   if (required.some(({ topics }) => some(topics, model.explainedByAll))) return true;
   if (evidence.has('place') && required.some(({ topics }) => some(topics, model.explainedByPlace)))
     return true;
-  return evidence.has('do') && !evidence.has('deny') && passage.key !== 'cabin';
+  if (passage.key === 'cabin') return false;
+  return partsOf(own, lexicon).some((part) => part.evidence.has('do') && !part.evidence.has('deny'));
 }
+
+/** A room tells where a thing is: `Iron: pantry`. */
+function statesPlace({ own }: Read, { required }: Question, model: Model): boolean {
+  return [...own.topics, ...own.locations].some(
+    (topic) => model.places.has(topic) && !required.some(({ topics }) => topics.includes(topic)),
+  );
+}
+
+function statesSize({ own: { evidence, measured } }: Read, { required }: Question, model: Model): boolean {
+  if (required.some(({ topics }) => some(topics, measured)) || evidence.has('sides')) return true;
+  return evidence.has('width') && required.some(({ topics }) => some(topics, model.wide));
+}
+
+/** That there is none. */
+const NONE =
+  /\b(?:keine?[nrs]?|ingen|inget|inga|no hay|pas de|aucune?|there (?:is|are) no|no|finns (?:inte|ej)|finnes ikke|nicht vorhanden|n'y a pas|sin|tas (?:inte|ej) emot)\b/iu;
 
 /** Whether a passage says what is asked of the thing, such as its price. */
 export function states(
@@ -38,8 +57,15 @@ export function states(
   switch (aspect) {
     case 'when':
       return evidence.has('time');
+    case 'often':
+      return evidence.has('every');
     case 'where':
-      if (evidence.has('place') || evidence.has('metre')) return true;
+      if (evidence.has('place') || evidence.has('metre') || statesPlace(read, question, model)) return true;
+      if (
+        NONE.test(read.own.text) &&
+        question.required.every(({ topics }) => some(topics, read.own.firstTopics))
+      )
+        return true;
       return passage.kind === 'record' && !passage.about.includes('hospital');
     case 'hours':
       return evidence.has('clock');
@@ -50,6 +76,8 @@ export function states(
     case 'price':
       return evidence.has('money') || (evidence.has('free') && !evidence.has('deny'));
     case 'many':
+      if (evidence.has('limit') && question.required.every(({ topics }) => some(topics, model.people)))
+        return true;
       return some(question.counted.length > 0 ? question.counted : model.about.get(PEOPLE), counted);
     case 'long':
       return evidence.has('minute');
@@ -58,7 +86,7 @@ export function states(
     case 'how':
       return statesHow(read, passage, question, model);
     case 'may':
-      return evidence.has('allow') || evidence.has('deny') || passage.key === 'rules';
+      return evidence.has('allow') || evidence.has('deny') || evidence.has('free') || passage.key === 'rules';
     case 'phone':
       return (
         evidence.has('phone') ||
@@ -66,7 +94,10 @@ export function states(
         (passage.key === 'emergencies' && evidence.has('figures'))
       );
     case 'size':
-      return question.required.some(({ topics }) => some(topics, read.own.measured));
+      return (
+        statesSize(read, question, model) ||
+        (evidence.has('money') && question.required.some(({ topics }) => some(topics, model.charged)))
+      );
     case 'temp':
       return evidence.has('degrees');
     case 'can':
@@ -80,30 +111,62 @@ export function states(
 const WEAK: ReadonlySet<Aspect> = new Set<Aspect>(['exist', 'can']);
 
 /** Whether a passage says what the question's other words ask: whether the thing is sold, paid for, or at night. */
-export function meetsConditions(
-  question: Question,
-  { own, headings }: Read,
-  passage: Passage,
-  model: Model,
-): boolean {
+export function meetsConditions(question: Question, read: Read, passage: Passage, model: Model): boolean {
+  const { own, headings } = read;
   const { evidence, topics } = own;
   const terms = [...question.required, ...question.optional];
   const asks = (role: ReadonlySet<number>) => terms.some((term) => some(term.topics, role));
-  const tells = (role: ReadonlySet<number>) => some([...role], topics);
+  const tells = (role: ReadonlySet<number>) =>
+    some([...role], topics) || headings.some((heading) => some([...role], heading.topics));
   const isPriced = evidence.has('money') || evidence.has('free');
   // Any shop of the list sells it, if it has it; a car park does not.
   const isShop = passage.kind === 'record' && passage.key !== 'parking';
   if (asks(model.buy) && !tells(model.buy) && !isPriced && !isShop) return false;
   if (asks(model.pay) && !tells(model.pay) && !isPriced) return false;
+  const isOfStay =
+    passage.key === 'rules' ||
+    terms.some(
+      ({ topics: about }) =>
+        some(about, model.modifiers) || about.some((topic) => model.stayTimes.includes(topic)),
+    );
+  if (
+    question.isOnDay &&
+    !isOfStay &&
+    ![read.own, ...read.headings].some((text) => text.evidence.has('days'))
+  )
+    return false;
+  if (
+    question.isOfNumber &&
+    !evidence.has('number') &&
+    !evidence.has('deny') &&
+    !evidence.has('limit') &&
+    !isCounting(question)
+  )
+    return false;
+  // "Are towels included" is not answered by where they are.
+  if (
+    asks(model.bring) &&
+    !tells(model.bring) &&
+    !isPriced &&
+    !evidence.has('deny') &&
+    !evidence.has('free') &&
+    passage.key === 'checkout' &&
+    !asks(model.cleaned)
+  )
+    return false;
   const isAskedTimed = passage.kind === 'faqAnswer' && headings[0]?.evidence.has('time') === true;
   const lacks = (kind: Evidence) =>
     !evidence.has(kind) && !headings.some((heading) => heading.evidence.has(kind));
   if (!question.aspects.has('price') && question.qualifiers.some(lacks)) return false;
-  if (question.isTimed && !evidence.has('time') && !isAskedTimed) return false;
+  if (question.isTimed && !evidence.has('time') && !evidence.has('every') && !isAskedTimed) return false;
   // A word that only the guide knows is a name: more has to be asked of it than whether it is there.
   const isName = question.required.every((term) => term.topics.length === 0);
   return !isName || [...question.aspects].some((aspect) => !WEAK.has(aspect)) || startsWithIt(question, own);
 }
+
+/** Whether what is asked has nothing to do with how many there are. */
+const isCounting = ({ aspects }: Question): boolean =>
+  [...aspects].some((aspect) => aspect !== 'exist' && aspect !== 'may' && aspect !== 'can');
 
 /** Whether a text begins with the word that is asked for. */
 const startsWithIt = ({ required }: Question, { first }: Read['own']): boolean =>
