@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '#server/project-root.ts';
-import { findProgram } from '../scripts/setup/programs.mjs';
 import { freePort } from './free-port.ts';
+import { spawnServer } from './spawn-server.ts';
 
 const START_TRIES = 100;
 
@@ -23,7 +22,7 @@ export async function startShippedHaproxy(ports: readonly [number, number]) {
       .replaceAll('hemma1:3000', `127.0.0.1:${ports[0]}`)
       .replaceAll('hemma2:3000', `127.0.0.1:${ports[1]}`),
   );
-  const child = spawn(findProgram('haproxy') ?? 'haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  const child = spawnServer('haproxy', ['-db', '-f', file]);
   const url = `http://127.0.0.1:${own}`;
   for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok; tries += 1) {
     if (tries === START_TRIES || child.exitCode !== null) throw new Error('haproxy did not start');

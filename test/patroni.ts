@@ -1,19 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '#server/project-root.ts';
-import { findProgram } from '../scripts/setup/programs.mjs';
+import { withClient } from './database.ts';
 import { freePort } from './free-port.ts';
+import { isAlive, processesUnder } from './server-process.ts';
+import { spawnServer } from './spawn-server.ts';
 
 const PASSWORD = 'lettersanddigits1';
 const NODES = ['db1', 'db2', 'db3'] as const;
 type NodeName = (typeof NODES)[number];
-const START_TRIES = 1200;
 const STEP_MS = 100;
+const MAX_START_S = 120;
+const START_TRIES = (MAX_START_S * 1000) / STEP_MS;
+/** Of each node, in the message of a start that failed. */
+const LOG_LINES = 5;
 
 /** PostgreSQL refuses to run as root; Debian's package made this user for it. */
 function postgresUser(): { uid: number; gid: number } | undefined {
@@ -45,31 +50,34 @@ const isRunning = ({ state }: Member) => state === 'running' || state === 'strea
 interface DatabaseNode {
   ports: { postgres: number; api: number };
   data: string;
+  log: string;
   process: ChildProcess | null;
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo().catch(() => false)); tries += 1) {
-    if (tries === START_TRIES)
-      throw new Error(`In ${(START_TRIES * STEP_MS) / 1000} s there was no ${what}.`);
-    await sleep(STEP_MS);
-  }
-}
-
+/** Kills a child and the programs that it runs. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGKILL');
+  for (const pid of [child.pid, ...processesUnder(child.pid)]) send('SIGKILL', pid);
   await ended;
 }
 
-/** Kills a server of PostgreSQL, whose other processes end with the first. */
-function killPostgres(data: string): void {
+/** The first process of the server on a folder; none when it does not run. */
+function postmastersOf(data: string): number[] {
   try {
-    const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-  } catch (error) {
-    if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    // A killed server leaves its file behind, and its number may be another program's by now.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [pid] : [];
+  } catch {
+    return [];
+  }
+}
+
+function send(signal: NodeJS.Signals, pid: number): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // ended with an earlier one
   }
 }
 
@@ -83,6 +91,7 @@ export class PatroniCluster {
   readonly #user = postgresUser();
   readonly #etcdPort: number;
   #etcd: ChildProcess | null = null;
+  #isStopped = false;
 
   private constructor(folder: string, nodes: Record<NodeName, DatabaseNode>, etcdPort: number) {
     this.#folder = folder;
@@ -90,27 +99,22 @@ export class PatroniCluster {
     this.#etcdPort = etcdPort;
   }
 
-  /** Starts all nodes and waits for a leader with a synchronous standby; `ttl` in seconds replaces the shipped one. */
-  static async start({ ttl }: { ttl?: number } = {}): Promise<PatroniCluster> {
+  /** A cluster that does not run yet. */
+  static async create(): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'hemma-patroni-'));
     await chmod(folder, 0o755);
     const newNode = async (name: NodeName): Promise<DatabaseNode> => ({
       ports: { postgres: await freePort(), api: await freePort() },
       data: join(folder, name, 'data'),
+      log: join(folder, name, 'log'),
       process: null,
     });
     const nodes = { db1: await newNode('db1'), db2: await newNode('db2'), db3: await newNode('db3') };
-    const cluster = new PatroniCluster(folder, nodes, await freePort());
-    try {
-      await cluster.#startAll(ttl);
-    } catch (error) {
-      await cluster.stop();
-      throw error;
-    }
-    return cluster;
+    return new PatroniCluster(folder, nodes, await freePort());
   }
 
-  async #startAll(ttl: number | undefined): Promise<void> {
+  /** Starts all nodes and waits for a leader with a synchronous standby; `ttl` in seconds replaces the shipped one. */
+  async start(ttl?: number): Promise<void> {
     const shipped = await readFile(fromRoot('deploy/ha/patroni.yml'), 'utf8');
     const timed =
       ttl === undefined
@@ -130,12 +134,16 @@ export class PatroniCluster {
     await this.#startEtcd();
     for (const name of NODES) this.revive(name);
     await this.settled();
+    await withClient(this.#urlOf('postgres', [await this.leader()], 'postgres'), async (client) => {
+      await client.query(`create role hemma login password '${PASSWORD}'`);
+      await client.query('create database hemma owner hemma');
+    });
   }
 
   async #startEtcd(): Promise<void> {
     const client = `http://127.0.0.1:${this.#etcdPort}`;
     const peer = `http://127.0.0.1:${await freePort()}`;
-    this.#etcd = spawn(findProgram('etcd') ?? 'etcd', [], {
+    this.#etcd = spawnServer('etcd', [], {
       env: {
         ETCD_NAME: 'etcd1',
         ETCD_DATA_DIR: join(this.#folder, 'etcd'),
@@ -145,16 +153,16 @@ export class PatroniCluster {
         ETCD_INITIAL_ADVERTISE_PEER_URLS: peer,
         ETCD_INITIAL_CLUSTER: `etcd1=${peer}`,
       },
-      stdio: 'ignore',
     });
-    await until('etcd', async () => (await fetch(`${client}/health`)).ok);
+    await this.#until('etcd', async () => (await fetch(`${client}/health`)).ok);
   }
 
   /** Starts a node, also after it was killed. */
   revive(name: NodeName): void {
+    if (this.#isStopped) return;
     const node = this.#nodes[name];
     const { postgres, api } = node.ports;
-    node.process = spawn(findProgram('patroni') ?? 'patroni', [join(this.#folder, 'patroni.yml')], {
+    node.process = spawnServer('patroni', [join(this.#folder, 'patroni.yml')], {
       ...this.#user,
       cwd: this.#folder,
       env: {
@@ -171,20 +179,18 @@ export class PatroniCluster {
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
       },
-      stdio: 'ignore',
+      log: node.log,
     });
+  }
+
+  #urlOf(user: string, names: readonly NodeName[], database: string): string {
+    const hosts = names.map((name) => `127.0.0.1:${this.#nodes[name].ports.postgres}`).join(',');
+    return `postgres://${user}:${PASSWORD}@${hosts}/${database}`;
   }
 
   /** `DATABASE_URL` with all three hosts. */
   get url(): string {
-    const hosts = NODES.map((name) => `127.0.0.1:${this.#nodes[name].ports.postgres}`).join(',');
-    return `postgres://postgres:${PASSWORD}@${hosts}/postgres?target_session_attrs=read-write`;
-  }
-
-  /** `DATABASE_URL` of the node that leads now. */
-  async leaderUrl(): Promise<string> {
-    const { postgres } = this.#nodes[await this.leader()].ports;
-    return `postgres://postgres:${PASSWORD}@127.0.0.1:${postgres}/postgres`;
+    return `${this.#urlOf('hemma', NODES, 'hemma')}?target_session_attrs=read-write`;
   }
 
   async #members(): Promise<Member[]> {
@@ -203,7 +209,7 @@ export class PatroniCluster {
 
   /** Until all three nodes run and one of the followers is synchronous, so that a leader may die. */
   settled(): Promise<void> {
-    return until('leader with a synchronous standby', async () => {
+    return this.#until('leader with a synchronous standby', async () => {
       const members = await this.#members();
       return (
         members.filter(isRunning).length === NODES.length &&
@@ -213,22 +219,39 @@ export class PatroniCluster {
     });
   }
 
-  /** Kills the leader's Patroni and PostgreSQL, as a machine that dies does. Returns its name. */
-  async killLeader(): Promise<NodeName> {
-    const name = await this.leader();
-    this.#kill(name);
-    return name;
+  async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; !(await isSo().catch(() => false)); tries += 1) {
+      if (this.#isStopped) throw new Error('The databases were stopped.');
+      if (tries === START_TRIES)
+        throw new Error(`In ${MAX_START_S} s there was no ${what}.\n${this.#logs()}`);
+      await sleep(STEP_MS);
+    }
   }
 
-  #kill(name: NodeName): void {
-    const node = this.#nodes[name];
-    node.process?.kill('SIGKILL');
-    killPostgres(node.data);
+  #logs(): string {
+    const lines = Object.values(this.#nodes).flatMap(({ log }) =>
+      existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-LOG_LINES) : [],
+    );
+    return lines.join('\n');
+  }
+
+  /** Kills a node's Patroni and PostgreSQL at once, as if its machine lost its power. */
+  kill(name: NodeName): void {
+    const { process: patroni, data } = this.#nodes[name];
+    for (const pid of [...postmastersOf(data), ...(patroni?.pid === undefined ? [] : [patroni.pid])])
+      for (const each of [pid, ...processesUnder(pid)]) send('SIGKILL', each);
   }
 
   async stop(): Promise<void> {
-    for (const name of NODES) this.#kill(name);
-    for (const { process: child } of Object.values(this.#nodes)) if (child !== null) await end(child);
+    this.#isStopped = true;
+    for (const { process: child, data } of Object.values(this.#nodes)) {
+      if (child !== null) await end(child);
+      // It removes its shared memory, which a killed server leaves behind until its next start.
+      for (const pid of postmastersOf(data)) {
+        send('SIGQUIT', pid);
+        while (isAlive(pid)) await sleep(STEP_MS);
+      }
+    }
     if (this.#etcd !== null) await end(this.#etcd);
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
