@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReadMail, readMail } from './read-mail.ts';
 
 /** How the server treats mail. */
@@ -26,15 +26,25 @@ export interface MailServer {
 
 const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-const settingsOf = (port: number, query = '') => ({
-  SMTP_URL: `smtp://127.0.0.1:${port}/${query}`,
+const settingsOf = (port: number, query = '', user = '') => ({
+  SMTP_URL: `smtp://${user}127.0.0.1:${port}/${query}`,
   MAIL_FROM: 'guide@cabins.example',
 });
 
+/** What mail servers of providers ask for: STARTTLS, with a certificate that nobody knows, and this sign-in. */
+const SIGN_IN = {
+  disabledCommands: [],
+  onAuth({ username, password }, _session, done) {
+    if (username === 'guide' && password === 'Fir-and-birch-41') done(null, { user: username });
+    else done(new Error('Wrong user or password'));
+  },
+} satisfies SMTPServerOptions;
+const SIGNED_IN = ['?tls.rejectUnauthorized=false', 'guide:Fir-and-birch-41@'];
+
 /** Starts a mail server; port 0 is any free one. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, { asksForSignIn = false } = {}): Promise<MailServer> {
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(asksForSignIn ? SIGN_IN : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     onRcptTo({ address }, _session, done) {
       state.tries += 1;
       if (state.mode === 'refuses') done(answer(550, `No such mailbox: ${address}`));
@@ -59,7 +69,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const state: MailServer = {
-    settings: settingsOf((listening.address() as AddressInfo).port),
+    settings: settingsOf((listening.address() as AddressInfo).port, ...(asksForSignIn ? SIGNED_IN : [])),
     mode: 'takes',
     mails: [],
     tries: 0,

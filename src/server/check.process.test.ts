@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startBucket } from '#test/bucket.ts';
 import { freePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/mail-server.ts';
@@ -69,7 +69,7 @@ it('tries everything and leaves nothing behind', async () => {
     'data folder': expect.stringMatching(/^ok: .* GB free/),
     backups: expect.stringMatching(/^ok: .* GB free/),
     bucket: expect.stringMatching(/^ok: a file was written, read, listed and deleted/),
-    mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts us/),
+    mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts us, NOT encrypted, without a sign-in$/),
     address: expect.stringMatching(/^ok: .* leads here, proxies in front: 0/),
   });
   expect(code).toBe(0);
@@ -127,6 +127,22 @@ it('recognizes a pooler in either mode', async () => {
   expect(bad.lines['notifications']).toMatch(/^failed: .*PgBouncer in transaction mode/);
   expect(bad.code).toBe(1);
 }, 60_000);
+
+it('signs in to a mail server over STARTTLS', async () => {
+  const strict = await startMailServer(0, { asksForSignIn: true });
+  onTestFinished(() => strict.close());
+  vi.mocked(console.error).mockClear(); // it warns that everybody knows the key of its certificate
+  const { SMTP_URL } = strict.settings;
+  const settings = await goodSettings();
+  const mailOf = async (url: string) => (await check({ ...settings, SMTP_URL: url })).lines['mail'];
+  expect(await mailOf(SMTP_URL)).toMatch(/^ok: 127\.0\.0\.1:\d+ accepts us, encrypted, signed in$/);
+  expect(await mailOf(SMTP_URL.replace('Fir', 'Oak'))).toMatch(/^failed: .*see SMTP_URL: .*Wrong user/);
+  expect(await mailOf(SMTP_URL.replace(/\?.*/, ''))).toMatch(/^failed: .*see SMTP_URL: .*certificate/);
+  const withoutUser = SMTP_URL.replace(/\/\/.*@/, '//');
+  expect(await mailOf(withoutUser)).toMatch(/^ok: .* encrypted, without a sign-in, which it may ask for/);
+  const { SMTP_URL: open } = mailServer.settings;
+  expect(await mailOf(open.replace('//', '//guide:Fir-and-birch-41@'))).toMatch(/^failed: .*see SMTP_URL/);
+});
 
 it('compares TRUST_PROXY with what a proxy in front adds', async () => {
   const settings = await goodSettings();

@@ -51,9 +51,16 @@ const envelope = (from: Config['mail']['from'], { mail, message, unsubscribe }: 
   ...message,
 });
 
-const smtpTransport = (url: string) =>
+/** What the connection must have; by itself it encrypts and signs in where the server offers that. */
+interface Required {
+  requireTLS?: boolean;
+  forceAuth?: boolean;
+}
+
+const smtpTransport = (url: string, required: Required = {}) =>
   createTransport({
     url,
+    ...required,
     dnsTimeout: STEP_MS,
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
@@ -63,18 +70,38 @@ const smtpTransport = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** Connects and signs in to the mail server at `url`, and sends nothing. @throws with what to do */
-export async function verifyMailServer(url: string): Promise<string> {
-  const { host, username } = new URL(url);
-  const transport = smtpTransport(url);
+async function tryMailServer(url: string, required: Required): Promise<void> {
+  const transport = smtpTransport(url, required);
   try {
     await transport.verify();
-  } catch (error) {
-    throw new Error(`${host} does not accept us; see SMTP_URL`, { cause: error });
   } finally {
     transport.close();
   }
-  return `${host} accepts us, ${username === '' ? 'without a sign-in' : 'signed in'}`;
+}
+
+const works = (trial: Promise<void>): Promise<boolean> =>
+  trial.then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Connects and signs in to the mail server at `url`, and sends nothing. Resolves with a sentence about how.
+ * @throws with what to do
+ */
+export async function verifyMailServer(url: string): Promise<string> {
+  const { host, username, protocol } = new URL(url);
+  const hasUser = username !== '';
+  try {
+    await tryMailServer(url, { forceAuth: hasUser });
+  } catch (error) {
+    throw new Error(`${host} does not accept us; see SMTP_URL`, { cause: error });
+  }
+  const isEncrypted = protocol === 'smtps:' || (await works(tryMailServer(url, { requireTLS: true })));
+  const how = `${host} accepts us, ${isEncrypted ? 'encrypted' : 'NOT encrypted'}`;
+  if (hasUser) return `${how}, signed in`;
+  const offersSignIn = !(await works(tryMailServer(url, { forceAuth: true })));
+  return `${how}, without a sign-in${offersSignIn ? ', which it may ask for: SMTP_URL has no user' : ''}`;
 }
 
 /** Delivers through the mail server at `url`. */
