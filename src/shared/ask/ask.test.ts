@@ -4,6 +4,7 @@ import { ask } from './ask.ts';
 import { indexGuide } from './guide-index.ts';
 import { lexiconOf, MODEL, TOPICS } from './lexicons.ts';
 import type { Passage } from './passage.ts';
+import { piecesOf } from './pieces.ts';
 import { tokensOf } from './reading.ts';
 
 /** A text service: sentences under their headings. */
@@ -190,6 +191,88 @@ describe('what the question asks beyond the thing itself', () => {
     expect(place('alcohol', 'en')).toEqual([]);
     expect(place('cider', 'en')).toHaveLength(1);
   });
+});
+
+describe('what is asked of a thing is told by figures and set words', () => {
+  const answer = asker([
+    ...passagesIn('en', {
+      '': [
+        'The double bed is 160 x 200.',
+        'The climbing park is for children from 8 years.',
+        'Towels are changed every Wednesday.',
+        'Washing powder: laundry room.',
+        'The café is open Monday to Friday, 9 to 4.',
+        'The deposit is returned within 14 days.',
+        'There is no microwave.',
+        'The alarm beeps at times, press the button.',
+        'One highchair is in the hall cupboard.',
+      ],
+      Pool: ['It is heated to 28 °C.'],
+      Stairs: ['The gate hangs on the wall.'],
+    }),
+    ...passagesIn('en', { '': ['Max 6.'] }, 'rules'),
+  ]);
+
+  test.each([
+    ['a size', 'how big is the double bed', 'The double bed'],
+    ['an age', 'what is the minimum age for the climbing park', 'The climbing park'],
+    ['how often', 'hur ofta byts handdukarna', 'Towels are changed'],
+    ['a room', 'where is the washing powder', 'Washing powder'],
+    ['a day', 'is the café open on Friday', 'The café is'],
+    ['a term', 'when do we get the deposit back', 'The deposit is'],
+    ['that there is none', 'where is the microwave', 'There is no'],
+    ['despite an aside', 'the alarm beeps when we fry fish', 'The alarm'],
+    ['a temperature', 'what is the temperature of the pool', 'It is heated'],
+    ['parts of a thing', 'Treppenschutzgitter', 'The gate hangs'],
+    ['how many may stay', 'how many people can stay', 'Max 6'],
+    ['one of a thing', 'do you have a highchair', 'One highchair'],
+  ])('%s: %s', (_what, question, expected) => {
+    expect(answer(question, 'en')[0]).toContain(expected);
+  });
+
+  test.each([
+    ['no size', 'how big is the microwave'],
+    ['not how often', 'how often is the pool heated'],
+    ['not on that day', 'is there a highchair on Sunday'],
+    ['no temperature', 'what is the temperature of the café'],
+  ])('%s: %s', (_what, question) => {
+    expect(answer(question, 'en')).toEqual([]);
+  });
+});
+
+it('does not take the heating of a sauna for that of the house', () => {
+  const answer = asker(passagesIn('en', { Sauna: ['Light the stove, heating takes 90 minutes.'] }));
+  expect(answer('how do we turn on the heating', 'en')).toEqual([]);
+  expect(answer('how long does the sauna take to heat', 'en')).toHaveLength(1);
+});
+
+it('wants a number where several of a thing are asked for', () => {
+  const answer = asker(passagesIn('en', { '': ['The highchair is in the hall.'] }));
+  expect(answer('do you have two highchairs', 'en')).toEqual([]);
+  expect(answer('do you have a highchair', 'en')).toHaveLength(1);
+});
+
+it('takes the name of the host or the cabin for nothing that is asked', () => {
+  const [towels] = passagesIn('en', { '': ['Towels are in the chest.'] });
+  const host = {
+    kind: 'value' as const,
+    key: 'contact',
+    field: 'name',
+    quote: 'Karinna Ek',
+    about: ['host'],
+  };
+  const answer = asker(towels === undefined ? [] : [towels, { ...towels, ...host, readings: [] }]);
+  expect(answer('karinna where are the towels', 'en')).toEqual(['Towels are in the chest.']);
+});
+
+it('reads a few words above a longer line as its heading, where paragraphs begin so', () => {
+  const lines = ['The sauna', 'It takes an hour to warm up.', '', 'The boat', 'It lies at the long jetty.'];
+  expect(piecesOf([{ kind: 'text', lines }]).map(({ text, headings }) => [text, ...headings])).toEqual([
+    ['It takes an hour to warm up.', 'The sauna'],
+    ['It lies at the long jetty.', 'The boat'],
+  ]);
+  const [rule] = piecesOf([{ kind: 'text', lines: ['No smoking', 'Please close the doors at night.'] }]);
+  expect(rule?.text).toBe('No smoking');
 });
 
 it('wants all that is asked of a place to be told', () => {

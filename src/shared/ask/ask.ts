@@ -1,4 +1,4 @@
-import type { Index } from './guide-index.ts';
+import { type Index, MIN_NAME } from './guide-index.ts';
 import type { Answer } from './passage.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type Score, scoreOf } from './score.ts';
@@ -21,16 +21,26 @@ export function wordLike(word: string, words: ReadonlySet<string>): string | und
   return undefined;
 }
 
+/** A question without the names of the cabin, its place and its host, if it asks for anything else. */
+function withoutNames(question: Question, names: readonly string[]): Question {
+  const required = question.required.filter(
+    ({ topics, word }) =>
+      topics.length > 0 || word.length < MIN_NAME || !names.some((name) => name.startsWith(word)),
+  );
+  return required.length === 0 ? question : { ...question, required };
+}
+
 /** The question in the language that explains most of it. */
 function read(
-  { lexicons, model, words }: Index,
+  { lexicons, model, words, names }: Index,
   typed: string,
   lang: string | undefined,
 ): Question | undefined {
   const weight = ({ explained, lexicon }: Question) => explained + (lexicon.lang === lang ? MARGIN : 0);
-  return lexicons
+  const [best] = lexicons
     .map((lexicon) => readQuestion(typed, lexicon, model, (word) => wordLike(word, words)))
-    .toSorted((a, b) => weight(b) - weight(a))[0];
+    .toSorted((a, b) => weight(b) - weight(a));
+  return best === undefined ? undefined : withoutNames(best, names);
 }
 
 /** Whether two answers quote the same. */

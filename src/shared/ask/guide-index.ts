@@ -2,6 +2,7 @@ import { type Aspect, type Lexicon, readLexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
 import type { Passage, Reading } from './passage.ts';
 import { type Analysis, analyse, tokensOf } from './reading.ts';
+import { wordsIn } from './words.ts';
 
 /** A passage as it is compared with questions, in one language. */
 export interface Read {
@@ -29,6 +30,8 @@ export interface Index {
   model: Model;
   /** All words of the guide. */
   words: ReadonlySet<string>;
+  /** Folded words of the names of the cabin, its place and its host: guests name them without asking for them. */
+  names: readonly string[];
 }
 
 /** Of a sentence of which less is explained, other languages are tried; one that explains this much more is taken. */
@@ -41,6 +44,19 @@ const NO_WORDS = readLexicon('', '');
 
 /** A value's words, such as those of a password, mean nothing. */
 const asValue = ({ evidence }: Analysis): Analysis => ({ ...analyse('', NO_WORDS), evidence });
+
+/** Shorter words of names are articles and the like. */
+export const MIN_NAME = 4;
+
+const namesIn = (passages: readonly Passage[]): string[] =>
+  passages
+    .filter(({ key, kind, about }) => kind === 'value' && (key === 'cabin' || about.includes('host')))
+    .flatMap(({ key, title, quote, about }) => [
+      key === 'cabin' ? title : '',
+      about.some((one) => one === 'address' || one === 'host') ? quote : '',
+    ])
+    .flatMap((text) => wordsIn(text).map(({ plain }) => plain))
+    .filter((word) => word.length >= MIN_NAME);
 
 /** Analyses each text once. */
 function createReader(lexicons: readonly Lexicon[]) {
@@ -119,5 +135,6 @@ export function indexGuide(passages: readonly Passage[], lexicons: readonly Lexi
     lexicons,
     model,
     words,
+    names: namesIn(passages),
   };
 }

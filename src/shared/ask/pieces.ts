@@ -39,6 +39,25 @@ const cut = (text: string): string =>
 const isHeading = (line: string): boolean =>
   line.length <= 40 && line === line.toUpperCase() && /\p{Lu}{3}/u.test(line) && !/\d{2}|\d$/.test(line);
 
+const TITLE_WORDS = 4;
+
+/**
+ * A few words at the start of a paragraph, above a longer line, are a heading too, if several paragraphs begin so: one
+ * such line may be a rule.
+ */
+function titlesOf(lines: readonly string[]): ReadonlySet<number> {
+  const found = lines.flatMap((line, at) =>
+    (lines[at - 1] ?? '') === '' &&
+    line.length <= 40 &&
+    /[\p{L})]$/u.test(line) &&
+    line.split(' ').length <= TITLE_WORDS &&
+    (lines[at + 1] ?? '').split(' ').length > TITLE_WORDS
+      ? [at]
+      : [],
+  );
+  return new Set(found.length > 1 ? found : []);
+}
+
 /** A block of a text as guests read it, without marks: lines, a heading or a list's items. */
 export type PlainBlock =
   | { kind: 'text'; lines: readonly string[] }
@@ -91,11 +110,12 @@ export function piecesOf(blocks: readonly PlainBlock[]): Piece[] {
       for (const item of block.items) addLine(item, block.ordered);
       intro = [];
     } else {
-      for (const line of block.lines) {
+      const titles = titlesOf(block.lines);
+      for (const [at, line] of block.lines.entries()) {
         if (line === '') {
           intro = [];
           if (isTyped) heading = [];
-        } else if (isHeading(line)) {
+        } else if (isHeading(line) || titles.has(at)) {
           heading = [line];
           intro = [];
           isTyped = true;

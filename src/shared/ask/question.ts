@@ -34,6 +34,8 @@ export interface Question {
   isTimed: boolean;
   /** What it asks of a thing beyond that there is one: a spare one, the last. */
   qualifiers: Evidence[];
+  /** Whether it asks what one may or can do. */
+  isLeave: boolean;
   /** Whether it names a day of the week. */
   isOnDay: boolean;
   /** Whether it asks for so many of a thing: `two highchairs`. */
@@ -279,6 +281,7 @@ export function readQuestion(
     ],
     aspects: new Set([...exact, ...(first === undefined || exact.length > 0 ? [] : [first])]),
     isTimed: focus.some(({ isTimed }) => isTimed),
+    isLeave: found.some((aspect) => aspect === 'may' || aspect === 'can'),
     isOnDay: WEEKDAY.test(typed),
     isOfNumber: focus.some(({ isOfNumber }) => isOfNumber),
     qualifiers: focus.flatMap(({ qualifiers }) => qualifiers),

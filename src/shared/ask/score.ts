@@ -213,6 +213,6 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     // "We do the rest."
     own.topics.size === 0 && passage.kind === 'sentence' && !isOwn ? 0.5 : 0,
   ];
-  const score = average + extras.length * 0.9 + bonus - penalties.reduce((sum, one) => sum + one, 0);
+  const score = average + extras.length * 1.2 + bonus - penalties.reduce((sum, one) => sum + one, 0);
   return { score, isAlone: isBefore === false || isOwn === true || isHeading === true || isAbout === true };
 }

@@ -80,7 +80,8 @@ export function states(
         return true;
       return some(question.counted.length > 0 ? question.counted : model.about.get(PEOPLE), counted);
     case 'long':
-      return evidence.has('minute');
+      // "How long may we play music" asks until when.
+      return evidence.has('minute') || (question.isLeave && evidence.has('clock'));
     case 'far':
       return evidence.has('metre');
     case 'how':
