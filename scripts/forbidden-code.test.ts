@@ -63,6 +63,7 @@ test('regular expressions are built from our own texts, and from escaped names a
     'src/server/features/translations/protected-pieces.ts', // escaped names
     'src/services/page/text/inline-parts.ts',
     'src/shared/app-routes.ts',
+    'src/shared/ask/marks.ts',
     'src/shared/email-address.ts',
     'src/shared/guide-address.ts',
     'src/shared/opened-part.ts',
