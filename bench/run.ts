@@ -11,7 +11,7 @@ import { fullGuide, usualGuide } from '#test/full-guide.ts';
 import { ensureBrowser, ensureLoadTools } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { type CachedFigures, measureCached } from './cached.ts';
-import { countQueries, measureCold, warmUp } from './cold.ts';
+import { countQueries, measureCold, measureStayPage, warmUp } from './cold.ts';
 import { type FirstReadFigures, measureFirstRead, measureFirstVisit } from './first-read.ts';
 import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
 import { countHostQueries, MAX_QUERIES } from './host-calls.ts';
@@ -26,6 +26,7 @@ const SETTLE_MS = 1000;
 interface Figures extends CachedFigures, SizeFigures, FirstReadFigures {
   coldMs: { usual: number; fullest: number };
   coldQueries: number;
+  stayPage: { ms: number; queries: number };
   /** The most of a host's reading call. */
   hostQueries: number;
   /** Compressed JavaScript of the first visit. */
@@ -65,8 +66,10 @@ async function measure(folder: string): Promise<Figures> {
   const usual = await fillCabin(site.url, usualGuide('sv'));
   await warmUp(site, usual);
   const coldMs = { usual: await measureCold(site, usual), fullest: await measureCold(site, cabin) };
-  const coldQueries = await countQueries(site, cabin, runningDatabaseUrl(settings.DATA_DIR, 'postgres'));
-  const hostQueries = await countHostQueries(site, cabin, runningDatabaseUrl(settings.DATA_DIR, 'postgres'));
+  const databaseUrl = runningDatabaseUrl(settings.DATA_DIR, 'postgres');
+  const coldQueries = await countQueries(site, cabin, databaseUrl);
+  const stayPage = await measureStayPage(site, usual, databaseUrl);
+  const hostQueries = await countHostQueries(site, cabin, databaseUrl);
   const cached = await measureCached(site, cabin.code, folder);
   const firstRead = await measureFirstRead(`${site.url}/cabins/${cabin.code}`);
   const figures = {
@@ -78,7 +81,17 @@ async function measure(folder: string): Promise<Figures> {
   const sizes = await measureSizes(site, cabin);
   const loginBytes = await measureFirstVisit(`${site.url}/login`);
   await site.stop();
-  return { ...figures, coldMs, coldQueries, hostQueries, loginBytes, ...cached, ...firstRead, ...sizes };
+  return {
+    ...figures,
+    coldMs,
+    coldQueries,
+    stayPage,
+    hostQueries,
+    loginBytes,
+    ...cached,
+    ...firstRead,
+    ...sizes,
+  };
 }
 
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -131,6 +144,13 @@ const ROWS: Row<Figures>[] = [
   },
   { name: 'cold page of the fullest guide', read: (f) => f.coldMs.fullest, show: ms },
   { name: 'cold page, queries', read: (f) => f.coldQueries, show: (v) => v.toFixed(2), atMost: 1.05 },
+  { name: 'page of a stay, CPU time', read: (f) => f.stayPage.ms, show: ms },
+  {
+    name: 'page of a stay, queries',
+    read: (f) => f.stayPage.queries,
+    show: (v) => v.toFixed(2),
+    atMost: 1.05,
+  },
   {
     name: 'host’s reading call, most queries',
     read: (f) => f.hostQueries,

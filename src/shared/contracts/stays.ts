@@ -3,6 +3,7 @@ import { clearableText, clearableTime, dateTime, day, id, pathId, rowVersion } f
 import { STAY_NIGHTS, TEXT_LIMITS } from '../limits.ts';
 import { type ReasonText, reason } from '../reason.ts';
 import { daysBetween } from '../days.ts';
+import { plainText } from '../typed-text.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'stays';
@@ -50,9 +51,12 @@ export function datesFault(arrivesOn: string, departsOn: string): ReasonText | n
 const MOST_DIGITS = 12;
 const LEAST_LETTERS = 6;
 
-/** Digits as they are compared: in any case, spaces or hyphens. Upper case first makes `ß` and `SS` the same. */
+/**
+ * Digits as they are compared: in any case, without spaces, hyphens and the invisible marks of copied numbers. Upper case first
+ * makes `ß` and `SS` the same.
+ */
 export const readDigits = (typed: string) =>
-  typed
+  plainText(typed)
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .toUpperCase()

@@ -371,6 +371,31 @@ describe('a stay of a calendar', () => {
     expect(await staysOf()).toEqual([]);
   });
 
+  it('in two calendars from a move on keeps what its host set on either', async () => {
+    await added([JUNE]);
+    const moving = { uid: 'elsewhere', arrivesOn: inDays(20), departsOn: inDays(22) };
+    const second = await added([moving], `${path}&2`);
+    const [older, newer] = await staysOf();
+    if (older === undefined || newer === undefined) throw new Error('not two stays');
+    const params = { id: cabinId, stayId: newer.id };
+    const own = { guestName: 'Karin', departsAt: '14:00' };
+    await host.call(updateStay, { params, body: { ...own, digits: '4711', rowVersion: newer.rowVersion } });
+    const change = { arrivesAt: '18:00', rowVersion: older.rowVersion };
+    await host.call(updateStay, { params: { ...params, stayId: older.id }, body: change });
+    await readAs(second, [{ ...JUNE, uid: 'elsewhere' }], `${path}&2`);
+    expect(await staysOf()).toMatchObject([
+      {
+        ...own,
+        id: older.id,
+        link: older.link,
+        hasDigits: true,
+        arrivesAt: '18:00',
+        arrivesAtUtc: `${JUNE.arrivesOn}T18:00:00.000Z`,
+        departsAtUtc: `${JUNE.departsOn}T14:00:00.000Z`,
+      },
+    ]);
+  });
+
   it('that overlaps another is imported; its host sees both, and may enter no third', async () => {
     const body = { arrivesOn: inDays(11), departsOn: inDays(12) };
     const own = await host.call(createStay, { params: { id: cabinId }, body });

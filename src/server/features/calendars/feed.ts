@@ -6,6 +6,9 @@ import { type ReasonText, reason } from '#shared/reason.ts';
 /** Longer events are not stays but markers such as "permanently closed". */
 const MAX_NIGHTS = 365;
 
+/** A cabin's calendar has a few hundred; one of 5 MB could have 100,000 small ones, and a stay for each. */
+const MAX_EVENTS = 20_000;
+
 /** The rest of a longer text is ignored. */
 const MAX_TEXT = 4000;
 
@@ -177,6 +180,8 @@ function parse(lines: readonly string[]): Properties | null {
 }
 
 const knownZones = new Map<string, boolean>();
+/** There are about 600; more are names that a calendar made up. */
+const MAX_ZONES = 2000;
 
 /** Whether it is a zone that every system knows. */
 function isKnownZone(zone: string): boolean {
@@ -187,6 +192,7 @@ function isKnownZone(zone: string): boolean {
     } catch {
       isKnown = false;
     }
+    if (knownZones.size === MAX_ZONES) knownZones.clear();
     knownZones.set(zone, isKnown);
   }
   return isKnown;
@@ -252,7 +258,7 @@ function readEvent(
 
 /**
  * Reads a calendar (R-calendars-2).
- * @throws {BadFeed} when it is not a calendar, is not complete, or none of its events can be read
+ * @throws {BadFeed} when it is not a calendar, is not complete, has too many events, or none of them can be read
  */
 export function readFeed(bytes: Uint8Array, options: FeedOptions): Feed {
   const read = eventsIn(decode(bytes)).map((event) => readEvent(event, options));
@@ -260,6 +266,7 @@ export function readFeed(bytes: Uint8Array, options: FeedOptions): Feed {
   const skipped = read.filter((event): event is SkippedEvent => 'why' in event);
   if (read.length > 0 && skipped.filter(({ why }) => why === 'broken').length === read.length)
     throw new BadFeed(reason('calendar_damaged'));
+  if (events.length > MAX_EVENTS) throw new BadFeed(reason('calendar_heavy'));
   return { events, skipped };
 }
 

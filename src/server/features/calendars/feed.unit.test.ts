@@ -121,6 +121,11 @@ describe('a failed read', () => {
     ['text after its end', `${whole}Warning: out of memory`, 'calendar_cut_off'],
     ['an event that does not end', whole.replace('END:VEVENT\r\n', ''), 'calendar_damaged'],
     ['an end too many', whole.replace('END:VEVENT', 'END:VEVENT\r\nEND:VEVENT'), 'calendar_damaged'],
+    [
+      'more events than a cabin can have',
+      calendar(...Array.from({ length: 20_001 }, () => event('DTSTART:20260619')).flat()),
+      'calendar_heavy',
+    ],
     ['events none of which can be read', calendar(...event('UID:a', 'DTSTART:soon')), 'calendar_damaged'],
   ])('is %s', (_what, text, reasonText) => {
     expect(fault(text)).toBe(reasonText);

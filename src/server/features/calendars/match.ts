@@ -97,12 +97,14 @@ const nightsShared = (one: Dates, other: Dates): number => {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 };
 
+const datesOf = ({ arrivesOn, departsOn }: Dates) => arrivesOn + departsOn;
+
 const haveSameDates = (one: Dates, other: Dates) =>
   one.arrivesOn === other.arrivesOn && one.departsOn === other.departsOn;
 
 /** Each event once, and without a UID that several events of the same kind share. */
 function distinct(entries: readonly Entry[]): Entry[] {
-  const byUid = new Map<string, Entry[]>();
+  const byUid = new Map<string, Map<string, Entry>>();
   const withoutUid: Entry[] = [];
   for (const entry of entries) {
     if (entry.uid === null) {
@@ -110,22 +112,25 @@ function distinct(entries: readonly Entry[]): Entry[] {
       continue;
     }
     const key = `${entry.kind} ${entry.uid}`;
-    const same = byUid.get(key) ?? [];
-    const live = entry.isCancelled ? same : same.filter(({ isCancelled }) => !isCancelled);
-    const isRepeated = live.some((other) => haveSameDates(other, entry));
-    const isRevoked = entry.isCancelled && live.length > 0;
-    byUid.set(key, isRepeated || isRevoked ? live : [...live, entry]);
+    const same = byUid.get(key);
+    const [first] = same?.values() ?? [];
+    if (first !== undefined && entry.isCancelled) continue;
+    if (same === undefined || first?.isCancelled === true) byUid.set(key, new Map([[datesOf(entry), entry]]));
+    else if (!same.has(datesOf(entry))) same.set(datesOf(entry), entry);
   }
   const withUid = [...byUid.values()].flatMap((same) =>
-    same.length === 1 ? same : same.map((entry) => ({ ...entry, uid: null })),
+    same.size === 1 ? [...same.values()] : [...same.values()].map((entry) => ({ ...entry, uid: null })),
   );
   return [...withUid, ...withoutUid];
 }
 
-/** Groups by a key; entries without one are left out. */
+/** Enough to find the right one, but a calendar with thousands of events on the same days cannot hold the process. */
+const MAX_CANDIDATES = 50;
+
+/** Groups by a key, each in reverse for `firstIn`; entries without a key are left out. */
 function grouped<T>(all: Iterable<T>, keyOf: (item: T) => string | null): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of all) {
+  for (const item of [...all].toReversed()) {
     const key = keyOf(item);
     if (key === null) continue;
     const group = groups.get(key);
@@ -133,6 +138,26 @@ function grouped<T>(all: Iterable<T>, keyOf: (item: T) => string | null): Map<st
     else group.push(item);
   }
   return groups;
+}
+
+/** The first candidate of a group that is allowed. Those that are taken are removed, at the end, where it costs little. */
+function firstIn<T>(
+  group: T[] | undefined,
+  isTaken: (candidate: T) => boolean,
+  isAllowed: (candidate: T) => boolean,
+): T | undefined {
+  let tried = 0;
+  for (let at = (group?.length ?? 0) - 1; at >= 0 && tried < MAX_CANDIDATES; at -= 1) {
+    const candidate = group?.[at];
+    if (candidate === undefined) continue;
+    if (isTaken(candidate)) {
+      group?.splice(at, 1);
+      continue;
+    }
+    tried += 1;
+    if (isAllowed(candidate)) return candidate;
+  }
+  return undefined;
 }
 
 /**
@@ -230,9 +255,9 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       if (entry.isCancelled || (event !== undefined && !isBlockOfStay)) continue;
       add(entry, present);
     }
-    for (const uid of read.skippedUids) {
-      for (const event of unmatched) if (event.uid === uid) unmatched.delete(event);
-    }
+    const skippedUids = new Set(read.skippedUids);
+    for (const event of unmatched)
+      if (event.uid !== null && skippedUids.has(event.uid)) unmatched.delete(event);
   }
 
   /** The event is there as before, or with other dates. */
@@ -250,9 +275,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
 
   /** A stay that moved to the dates of one that only another calendar has, or is back with them, is that one. */
   function merge(entry: Entry, moved: KnownStay, present: Set<number>): void {
-    const same = candidatesFor(entry).find(
-      (stay) => stay.id !== moved.id && isJoinable(stay, entry, present),
-    );
+    const same = joinable(entry, present, moved);
     if (same === undefined || (same.isManual && moved.isManual)) return;
     // A stay that the host entered is kept, otherwise the older one, whose link guests may already have.
     const isKept = moved.isManual || (!same.isManual && moved.id < same.id);
@@ -260,10 +283,27 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
     present.add(same.id);
   }
 
-  /** Whether an event of this calendar may belong to a stay that none of its other events belongs to. */
-  function isJoinable(stay: KnownStay, entry: Entry, present: ReadonlySet<number>): boolean {
-    if (stay.isCancelled || present.has(stay.id)) return false;
-    return !(sources.get(stay.id) ?? []).some((source) => haveDifferentCodes(source, entry));
+  /**
+   * The stay that an event may belong to and none of this calendar's other events does: with its code in another calendar,
+   * else with its dates.
+   */
+  function joinable(entry: Entry, present: ReadonlySet<number>, moved?: KnownStay): KnownStay | undefined {
+    byDates ??= grouped(known.stays, datesOf);
+    byCode ??= grouped(known.others, ({ code }) => code);
+    const isTaken = (stay: KnownStay | undefined) =>
+      stay === undefined || stay.isCancelled || present.has(stay.id);
+    const isAllowed = (stay: KnownStay | undefined) =>
+      stay !== undefined &&
+      stay.id !== moved?.id &&
+      !(sources.get(stay.id) ?? []).some((source) => haveDifferentCodes(source, entry));
+    const coded = firstIn(
+      entry.code === null ? undefined : byCode.get(entry.code),
+      ({ stayId }) => isTaken(stays.get(stayId)),
+      ({ stayId }) => isAllowed(stays.get(stayId)),
+    );
+    return coded === undefined
+      ? firstIn(byDates.get(datesOf(entry)), isTaken, isAllowed)
+      : stays.get(coded.stayId);
   }
 
   /** A new event: of a stay that another calendar has or that was entered by hand, or of a new one. */
@@ -272,7 +312,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       changes.added.push({ entry, stayId: null });
       return;
     }
-    const same = candidatesFor(entry).find((stay) => isJoinable(stay, entry, present));
+    const same = joinable(entry, present);
     if (same !== undefined) {
       present.add(same.id);
       changes.completed.push({ entry, stayId: same.id });
@@ -280,16 +320,6 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
         changes.moved.push({ stayId: same.id, arrivesOn: entry.arrivesOn, departsOn: entry.departsOn });
     }
     changes.added.push({ entry, stayId: same?.id ?? null });
-  }
-
-  /** The stays that may be this event's: with its code in another calendar, then with its dates. */
-  function candidatesFor(entry: Entry): KnownStay[] {
-    byDates ??= grouped(known.stays, (stay) => stay.arrivesOn + stay.departsOn);
-    byCode ??= grouped(known.others, ({ code }) => code);
-    const coded = (entry.code === null ? [] : (byCode.get(entry.code) ?? [])).flatMap(
-      ({ stayId }) => stays.get(stayId) ?? [],
-    );
-    return [...coded, ...(byDates.get(entry.arrivesOn + entry.departsOn) ?? [])];
   }
 
   // The first read that finds a full calendar empty proves nothing.
@@ -345,8 +375,10 @@ function pairsOf(
     const groups = grouped(freeEvents, keyOf);
     for (const entry of freeEntries) {
       const key = keyOf(entry);
-      const event = (key === null ? undefined : groups.get(key))?.find(
-        (candidate) => freeEvents.has(candidate) && canBe(entry, candidate) && isAllowed(entry, candidate),
+      const event = firstIn(
+        key === null ? undefined : groups.get(key),
+        (candidate) => !freeEvents.has(candidate),
+        (candidate) => canBe(entry, candidate) && isAllowed(entry, candidate),
       );
       if (event !== undefined) pair(entry, event);
     }
@@ -365,7 +397,7 @@ function pairsOf(
     !isCancelled(event) &&
     !event.isGone &&
     (!entry.isCancelled || entry.uid === null);
-  pairBy(({ arrivesOn, departsOn }) => arrivesOn + departsOn, isUncertain);
+  pairBy(datesOf, isUncertain);
   pairBy(
     ({ kind, arrivesOn }) => (kind === 'stay' ? arrivesOn : null),
     (entry, event) => isUncertain(entry, event) && !entry.isCancelled,
@@ -385,21 +417,32 @@ function pairsOf(
   return pairs;
 }
 
-/** Enough to find the longest overlap, but a calendar with thousands of events on the same days cannot hold the process. */
-const MAX_OVERLAPS = 50;
+/** Events before an entry's departure that are compared with it: a year has fewer nights. */
+const MAX_BEFORE = 500;
+
+/** How many days of a sorted list are before a day. */
+function countBefore(days: readonly string[], day: string): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? day) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Entries and events that share nights, those that share most first. */
 function overlapsOf(entries: readonly Entry[], events: readonly KnownEvent[]) {
   const byArrival = events.toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1));
   const overlaps: { entry: Entry; event: KnownEvent; nights: number }[] = [];
+  const arrivals = byArrival.map(({ arrivesOn }) => arrivesOn);
   for (const entry of entries) {
-    let found = 0;
-    for (const event of byArrival) {
-      if (event.arrivesOn >= entry.departsOn || found === MAX_OVERLAPS) break;
-      if (event.departsOn <= entry.arrivesOn) continue;
-      overlaps.push({ entry, event, nights: nightsShared(entry, event) });
-      found += 1;
-    }
+    const after = countBefore(arrivals, entry.departsOn);
+    const shared = byArrival
+      .slice(Math.max(after - MAX_BEFORE, 0), after)
+      .filter(({ departsOn }) => departsOn > entry.arrivesOn)
+      .slice(-MAX_CANDIDATES);
+    for (const event of shared) overlaps.push({ entry, event, nights: nightsShared(entry, event) });
   }
   return overlaps.toSorted((one, other) => other.nights - one.nights);
 }

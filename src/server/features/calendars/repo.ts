@@ -497,8 +497,19 @@ export async function setCancelled(
     .where(inArray(stays.id, [...ids]));
 }
 
-/** Gives the events of one stay to another, which is the same booking, and deletes the first. */
+/** Gives the events of one stay to another, which is the same booking, with what only it knows, and deletes the first. */
 export async function mergeStays(tx: HostTransaction, from: number, into: number): Promise<void> {
+  await tx.execute(sql`
+    update stays i set guest_name = coalesce(i.guest_name, f.guest_name),
+      arrives_at = coalesce(i.arrives_at, f.arrives_at), departs_at = coalesce(i.departs_at, f.departs_at),
+      arrives_at_utc = case when i.arrives_at is null then f.arrives_at_utc else i.arrives_at_utc end,
+      departs_at_utc = case when i.departs_at is null then f.departs_at_utc else i.departs_at_utc end,
+      digits_hash = coalesce(i.digits_hash, f.digits_hash),
+      wrong_digits = case when i.digits_hash is null then f.wrong_digits else i.wrong_digits end,
+      digits_off = case when i.digits_hash is null then f.digits_off else i.digits_off end,
+      arrived_at = coalesce(i.arrived_at, f.arrived_at), left_at = coalesce(i.left_at, f.left_at),
+      cannot_get_in_at = coalesce(i.cannot_get_in_at, f.cannot_get_in_at), row_version = i.row_version + 1
+    from stays f where i.id = ${into} and f.id = ${from}`);
   await tx.update(calendarEvents).set({ stayId: into }).where(eq(calendarEvents.stayId, from));
   await tx.delete(stays).where(eq(stays.id, from));
 }

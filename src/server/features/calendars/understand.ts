@@ -115,7 +115,14 @@ const BOOKED = anyOf(
   'vrbo',
   'homeaway',
   'busy',
+  'tentative',
   'upptagen',
+  'opptatt',
+  'optaget',
+  'varattu',
+  'beschäftigt',
+  'occupé',
+  'ocupado',
 );
 /** `Reserved`, `Reserved - Jane Doe`, `Reservation Jane Doe`, `Boeking natuurhuisje (1234)`. */
 const BOOKED_FOR = new RegExp(String.raw`^\W*${BOOKED}(?![\p{L}\p{N}])\s*[-–:]?\s*(?<name>.*)$`, 'iu');
@@ -151,6 +158,9 @@ const TELEPHONE = /(?:phone|telefon|tel\.?|mobile?|mobil)[^\n:]{0,30}:\s*(?<numb
 
 const NAMED_GUEST = /^\s*(?:guest(?: name)?|gast|gäst|gjest|name|namn|navn)\s*:\s*(?<name>[^\n]+)$/imu;
 
+/** The first characters, without half an emoji at the end, which the database refuses. */
+const firstOf = (text: string, length: number) => text.slice(0, length).replace(/\p{Cs}$/u, '');
+
 /** Codes and numbers of sites are not names. */
 const isName = (text: string) =>
   /\p{L}{2}/u.test(text) && !/\d/.test(text) && !/^\W*natuurhuisje/iu.test(text);
@@ -161,7 +171,7 @@ function cleanName(text: string | undefined): string | null {
     .replace(/^[^\p{L}]+/u, '')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return isName(name) ? name.slice(0, TEXT_LIMITS.personName) : null;
+  return isName(name) ? firstOf(name, TEXT_LIMITS.personName) : null;
 }
 
 type Meaning = Pick<Entry, 'kind' | 'guestName'>;
@@ -190,12 +200,7 @@ const codeIn = (text: string): string | null =>
 /** The longest text of an event that is kept. */
 const MAX_TEXT = 200;
 const shortened = (text: string | null) =>
-  text === null
-    ? null
-    : text
-        .replaceAll(/[\p{C}\s]+/gu, ' ')
-        .trim()
-        .slice(0, MAX_TEXT) || null;
+  text === null ? null : firstOf(text.replaceAll(/[\p{C}\s]+/gu, ' ').trim(), MAX_TEXT) || null;
 
 function understand(event: FeedEvent, closedMeans: ClosedMeans): Entry {
   const { uid, arrivesOn, departsOn, summary, description, isCancelled } = event;

@@ -30,6 +30,8 @@ const STAYS: [site: string, summary: string, description: string, guestName: str
   ['a host', 'Blockmann, Peter', '', 'Blockmann, Peter'],
   ['a host', 'Bokad: Åsa Öst', '', 'Åsa Öst'],
   ['Google', 'Busy', '', null],
+  ['Google', 'Opptatt', '', null],
+  ['Outlook', 'Tentative', '', null],
   ['any', '', '', null],
 ];
 
@@ -54,6 +56,12 @@ describe('a stay', () => {
   ])('is also found in other words: %s', (description, code, digits) => {
     expect(understood('Jane Doe', description)).toMatchObject({ code, digits });
   });
+});
+
+it('a long UID or name is cut between characters, as the database takes no half ones', () => {
+  const long = (length: number) => `${'å'.repeat(length - 1)}😀`;
+  const [entry] = understandAll([{ ...event(`Reserved - ${long(80)}`), uid: long(200) }], 'stay');
+  expect(entry).toMatchObject({ uid: 'å'.repeat(199), guestName: 'å'.repeat(79) });
 });
 
 describe('a block', () => {

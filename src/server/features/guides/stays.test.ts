@@ -1,5 +1,5 @@
 // Over 300 lines: all tests open the pages of stays through one app.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
 import { getStayGuide } from '#shared/contracts/guest-stays.ts';
@@ -7,6 +7,7 @@ import { getGuide } from '#shared/contracts/guides.ts';
 import { createStay, listStays, replaceStayLink, type Stay, turnOnDigits } from '#shared/contracts/stays.ts';
 import { restoreFromTrash } from '#shared/contracts/trash.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { arrivals, stays, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -107,6 +108,12 @@ const postForm = (url: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
+/** How many queries of this database wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}
 const stayOf = async (host: TestHost, { id, cabinId }: Stay) =>
   (await host.call(listStays, { params: { id: cabinId }, query: {} })).items.find((item) => item.id === id);
 
@@ -148,7 +155,13 @@ describe('the tag page', () => {
 describe('digits', () => {
   it('open the stay, even with spaces or hyphens, and a form redirects there', async () => {
     const { token, stay } = await cabinWithStay({ digits: 'Abborre7' });
-    for (const typed of ['abborre7', ' ABBORRE 7', 'abbor-re7', 'ａｂｂｏｒｒｅ７'])
+    for (const typed of [
+      'abborre7',
+      ' ABBORRE 7\u3000',
+      'abbor−re\u20117',
+      'ａｂｂｏｒｒｅ７',
+      '\u202Dabborre7\u202C',
+    ])
       expect((await openWith(token, typed)).body).toEqual({
         link: `https://guide.example/s/${tokenOf(stay)}`,
       });
@@ -173,6 +186,20 @@ describe('digits', () => {
     await expect
       .poll(mails, { timeout: 20_000 })
       .toEqual([expect.stringMatching(/\/host\/cabins\/\d+\?tab=stays$/)]);
+  });
+
+  it('wait for a change of several stays, and neither is broken off', async () => {
+    const { host, id, token, stay } = await cabinWithStay();
+    const next = await addStay(host, id, { from: 90, to: 120, digits: '7777' });
+    let opening: ReturnType<typeof openWith> | undefined;
+    await db.transaction(async (tx) => {
+      await lockHost(tx, host.id);
+      await tx.update(stays).set({ guestName: 'Bo' }).where(eq(stays.id, next.id));
+      opening = openWith(token, '1000');
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await tx.update(stays).set({ guestName: 'Bo' }).where(eq(stays.id, stay.id));
+    });
+    expect(await opening).toMatchObject({ status: 403, body: { code: 'wrong_digits' } });
   });
 
   it('that are turned on again are other ones, with ten tries more', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StayEvent } from '#shared/contracts/guest-stays.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { arrivals, cabins, stays, tags, users } from '#server/db/schema.ts';
 
 /** How long before the arrival the window opens until the host saves something else. */
@@ -22,7 +23,8 @@ export interface OpenableStay {
 
 /**
  * The stays of a tag's cabin that digits may open, in order of arrival: their windows have not ended and open within 14 days.
- * Locked, so that parallel guesses are counted one after another. Undefined for a tag without a guide.
+ * Their host is locked, so that parallel guesses are counted one after another, and wait for a calendar being saved, which
+ * changes several stays too. Undefined for a tag without a guide.
  */
 export async function lockOpenableStays(
   tx: Transaction,
@@ -30,12 +32,13 @@ export async function lockOpenableStays(
   now: Date,
 ): Promise<{ cabinId: number; stays: OpenableStay[] } | undefined> {
   const [cabin] = await tx
-    .select({ id: cabins.id })
+    .select({ id: cabins.id, userId: cabins.userId })
     .from(tags)
     .innerJoin(cabins, eq(cabins.id, tags.cabinId))
     .innerJoin(users, eq(users.id, cabins.userId))
     .where(and(eq(tags.code, code), eq(tags.state, 'active'), eq(users.isDisabled, false)));
   if (cabin === undefined) return undefined;
+  await lockHost(tx, cabin.userId);
   const found = await tx
     .select({
       id: stays.id,
@@ -53,8 +56,7 @@ export async function lockOpenableStays(
         sql`${opensAt} <= ${now.toISOString()}::timestamptz + interval '14 days'`,
       ),
     )
-    .orderBy(asc(stays.arrivesAtUtc), asc(stays.id))
-    .for('update');
+    .orderBy(asc(stays.arrivesAtUtc), asc(stays.id));
   return { cabinId: cabin.id, stays: found };
 }
 
