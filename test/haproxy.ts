@@ -15,9 +15,10 @@ export async function startShippedHaproxy(ports: readonly [number, number]) {
   const own = await freePort();
   const shipped = await readFile(fromRoot('deploy/ha/haproxy.cfg'), 'utf8');
   const file = join(folder, 'haproxy.cfg');
+  const mayBecome = process.getuid?.() === 0;
   await writeFile(
     file,
-    shipped
+    (mayBecome ? shipped : shipped.replaceAll(/^ +(?:user|group) haproxy\n/gm, ''))
       .replace('bind *:80', `bind 127.0.0.1:${own}`)
       .replaceAll('hemma1:3000', `127.0.0.1:${ports[0]}`)
       .replaceAll('hemma2:3000', `127.0.0.1:${ports[1]}`),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { CONNECTIONS_PER_PROCESS, type Log } from './db/client.ts';
-import { connectionFigures, type Machine, otherMachines } from './db/machines.ts';
+import { allMachines, connectionFigures, type Machine, otherMachines } from './db/machines.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 
 const namesOf = (machines: readonly Machine[]) => machines.map(({ name }) => name).join(', ');
@@ -9,13 +9,13 @@ const namesOf = (machines: readonly Machine[]) => machines.map(({ name }) => nam
 /** Whether the connections that all machines may open are within what the server allows, and a sentence about it. */
 export async function countConnections(
   client: pg.Pool | pg.Client,
-  { processes }: Pick<Config, 'processes'>,
+  config: Pick<Config, 'processes'>,
 ): Promise<{ isEnough: boolean; text: string }> {
-  const others = await otherMachines(client);
-  const all = others.reduce((sum, machine) => sum + machine.processes, processes);
+  const machines = await allMachines(client, config);
+  const all = machines.reduce((sum, { processes }) => sum + processes, 0);
   const needed = all * CONNECTIONS_PER_PROCESS;
   const { allowed, used } = await connectionFigures(client);
-  const text = `at most ${needed} database connections (machines: ${others.length + 1}, processes: ${all}), ${used} of other programs, ${allowed} allowed`;
+  const text = `at most ${needed} database connections (machines: ${machines.length}, processes: ${all}), ${used} of other programs, ${allowed} allowed`;
   const isEnough = needed + used <= allowed;
   return { isEnough, text: isEnough ? text : `${text}: raise max_connections or lower WEB_CONCURRENCY` };
 }

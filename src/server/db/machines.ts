@@ -34,6 +34,15 @@ export async function otherMachines(client: pg.Pool | pg.Client): Promise<Machin
     .map(([, name = '', processes]) => ({ name, processes: Number(processes) }));
 }
 
+/** This machine, of `processes`, and the others, by name. */
+export async function allMachines(
+  client: pg.Pool | pg.Client,
+  { processes }: Pick<Machine, 'processes'>,
+): Promise<Machine[]> {
+  const machines = [{ name: machineName(), processes }, ...(await otherMachines(client))];
+  return machines.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** The connections that the server allows, and those that other programs use. */
 export async function connectionFigures(
   client: pg.Pool | pg.Client,

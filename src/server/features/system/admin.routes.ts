@@ -7,6 +7,7 @@ import type { On } from '#server/http/calls.ts';
 import { VERSION } from '#server/project-root.ts';
 import { type BackupSettings, newestDailyArchive } from '#server/archive/backup-place.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { allMachines } from '#server/db/machines.ts';
 import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
 import { reason } from '#shared/reason.ts';
 import { recordInAudit } from '#server/features/audit/index.ts';
@@ -59,6 +60,7 @@ export function systemRoutes(
     mail: await countMails(db),
     backup: await backupFigures(db, config),
     processes: config.processes,
+    machines: await allMachines(database.pool, config),
   }));
 
   on(backUpNow, async () => {

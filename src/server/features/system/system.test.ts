@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getSystem } from '#shared/contracts/system/system.ts';
 import { MAIL } from '#server/features/mail/job.ts';
@@ -21,10 +22,21 @@ describe('GET /api/admin/system', () => {
       database: { kind: app.database.kind },
       mail: { queued: 0, failed: 0 },
       processes: 1,
+      machines: [{ name: hostname(), processes: 1 }],
     });
     expect(system.database.sizeBytes).toBeGreaterThan(1_000_000);
     expect(system.database.latencyMs).toBeGreaterThan(0);
     expect(system.uptimeS).toBeGreaterThanOrEqual(0);
+  });
+
+  it('names every machine, whichever answers', async () => {
+    const connection = await app.database.pool.connect();
+    await connection.query("set application_name = 'hemma a-machine 4'");
+    const { machines } = await admin.call(getSystem, {}).finally(() => connection.release(true));
+    expect(machines).toEqual([
+      { name: 'a-machine', processes: 4 },
+      { name: hostname(), processes: 1 },
+    ]);
   });
 
   it('counts cached guest pages, pending and failed mails', async () => {

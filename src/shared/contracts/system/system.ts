@@ -22,8 +22,10 @@ const system = z.object({
     /** Whether the last backup is more than 36 hours old. */
     isLate: z.boolean(),
   }),
-  /** The worker processes on this machine. */
+  /** The worker processes on the machine that answers. */
   processes: z.int(),
+  /** The machines that serve the site, by name, with their worker processes. */
+  machines: z.array(z.object({ name: z.string(), processes: z.int() })),
 });
 
 export const getSystem = defineCall({

@@ -15,17 +15,24 @@ import classes from './Health.module.css';
 /** Refreshes the figures while they are in view. */
 const REFETCH_MS = 15_000;
 
-function Tiles({ version, uptimeS, processes, database, cache, mail, backup }: CallAnswer<typeof getSystem>) {
+function Tiles({ version, uptimeS, machines, database, cache, mail, backup }: CallAnswer<typeof getSystem>) {
   const { t } = useTranslation();
+  const [machine, another] = machines;
+  // Of several machines any may answer: what is its own would change with every look.
+  const isAlone = another === undefined;
   return (
     <dl className={classes['tiles']}>
       <Tile
         label={t('system.health.version')}
         value={version}
-        notes={[
-          t('system.health.uptime', { time: formatDuration(uptimeS) }),
-          t('system.health.processes', { count: processes }),
-        ]}
+        notes={
+          isAlone
+            ? [
+                t('system.health.uptime', { time: formatDuration(uptimeS) }),
+                t('system.health.processes', { count: machine?.processes ?? 1 }),
+              ]
+            : []
+        }
       />
       <Tile
         label={t('system.health.database')}
@@ -35,16 +42,26 @@ function Tiles({ version, uptimeS, processes, database, cache, mail, backup }: C
           t('system.health.size', { size: formatBytes(database.sizeBytes) }),
         ]}
       />
-      <Tile
-        label={t('system.health.cache')}
-        value={String(cache.pages)}
-        notes={[
-          t('system.health.cacheUsed', {
-            used: formatBytes(cache.bytes),
-            max: formatBytes(cache.maxBytes),
-          }),
-        ]}
-      />
+      {isAlone ? (
+        <Tile
+          label={t('system.health.cache')}
+          value={String(cache.pages)}
+          notes={[
+            t('system.health.cacheUsed', {
+              used: formatBytes(cache.bytes),
+              max: formatBytes(cache.maxBytes),
+            }),
+          ]}
+        />
+      ) : (
+        <Tile
+          label={t('system.health.machines')}
+          value={String(machines.length)}
+          notes={machines.map(
+            ({ name, processes }) => `${name}: ${t('system.health.processes', { count: processes })}`,
+          )}
+        />
+      )}
       <Tile
         label={t('system.health.mail')}
         value={String(mail.queued)}
