@@ -15,7 +15,7 @@ import { run } from './setup/run.mjs';
 
 const results = join(root, 'test-results');
 
-/** @typedef {{ passed: number, failed: number, retried: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, failures: string[], retried: string[] }} Counts */
 
 await runScript(async () => {
   const { only, rest } = readArguments(process.argv.slice(2));
@@ -85,7 +85,7 @@ function runner(scratch, isNamed) {
  */
 async function runChecks(runNode) {
   const failed = await runNode('checks', [join(root, 'scripts', 'check.mjs')]);
-  return { passed: 0, failed, retried: [] };
+  return { passed: 0, failed, failures: failed === 0 ? [] : ['npm run check'], retried: [] };
 }
 
 /**
@@ -118,8 +118,13 @@ async function runVitest(runNode, name, projects, rest) {
   const retried = tests.filter(
     ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
   );
-  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-  return withRunFailure(code, { ...counts, retried: retried.map(({ fullName }) => fullName) });
+  const failures = tests.filter(({ status }) => status === 'failed');
+  return withRunFailure(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    failures: failures.map(({ fullName }) => fullName),
+    retried: retried.map(({ fullName }) => fullName),
+  });
 }
 
 /**
@@ -128,12 +133,22 @@ async function runVitest(runNode, name, projects, rest) {
  * @returns {Promise<Counts>}
  */
 async function runPlaywright(runNode, rest) {
-  /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} Report */
+  /**
+   * @typedef {{ specs: { title: string, file: string, ok: boolean }[], suites?: Suite[] }} Suite
+   * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] }} Report
+   */
   const code = await runNode('browser', [toolPath('@playwright/test', 'playwright'), 'test', ...rest]);
   const report = /** @type {Report | undefined} */ (readReport(join(results, 'browser.json')));
   const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-  // Playwright itself lists flaky tests at its end.
-  return withRunFailure(code, { passed: expected + flaky, failed: unexpected, retried: [] });
+  /** @type {(suite: Suite) => Suite['specs']} */
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const failures = (report?.suites ?? []).flatMap(specs).filter(({ ok }) => !ok);
+  return withRunFailure(code, {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: failures.map(({ file, title }) => `${file} ${title}`),
+    retried: [], // Playwright itself lists flaky tests at its end
+  });
 }
 
 /**
@@ -162,6 +177,7 @@ function readReport(file) {
 function sumUp(stages) {
   for (const name of stages.flatMap(({ retried }) => retried))
     console.log(`passed at the second try only: ${name}`);
+  for (const name of stages.flatMap(({ failures }) => failures)) console.log(`failed: ${name}`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     stages.reduce((total, stage) => total + stage[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
