@@ -13,7 +13,7 @@ import { newCabin, newHost, type TestHost } from '#test/factories.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-const TODAY = dayIn('Europe/Stockholm');
+const TODAY = dayIn(app.config.timeZone);
 const inDays = (days: number) => shiftDay(TODAY, days);
 
 const addStay = (host: TestHost, id: number, [from, to]: readonly [number, number], stay: object = {}) =>
