@@ -19,7 +19,7 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
   forbidOnly: true,
   fullyParallel: false,
   workers: 2,
-  timeout: 300_000,
+  timeout: 900_000, // the longest takes 140 s on two cores, and a slow machine five times that
   // A browser on a shared machine is stalled now and then; `npm test` names what passed at its second try only.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // What is waited for comes by itself; how long it takes is the machine's affair, and the other tests run beside these.

@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, AppOptions>({
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: ({ app }, use) => use(app.url),

@@ -29,8 +29,6 @@ let site: Development;
 /** Replaces the built app, which these tests do not use. */
 const test = base.extend({ baseURL: ({ contextOptions: _own }, use) => use(undefined) });
 
-test.describe.configure({ timeout: 300_000 }); // a site in development
-
 test.beforeAll(async () => {
   project = await copyProject();
   await addSauna(project);

@@ -199,7 +199,6 @@ test('no dialog cuts anything, on any screen, text size, language and colour sch
   app,
   allowConsoleError,
 }) => {
-  test.setTimeout(300_000);
   allowConsoleError(/status of (401|409)/); // a conflict of two tabs, and an expired session
   await installDialogChecks(page);
   await answerForSite(page);

@@ -35,5 +35,5 @@ test('opened parts count when another page replaces the guide in its tab', async
     );
     return opened.map(({ key, count }) => [key, count]);
   };
-  await expect.poll(counted, { timeout: 15_000 }).toEqual([['checkout', VISITS]]);
+  await expect.poll(counted).toEqual([['checkout', VISITS]]);
 });

@@ -7,7 +7,6 @@ import { logIn, newPerson, signUp } from './people.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an admin mints a tag, a host makes a guide, a guest reads it', async ({ page, app, openAs }) => {
-  test.setTimeout(240_000); // the whole product, with axe at each step
   let code = '';
   const host = newPerson();
 

@@ -24,7 +24,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app }) => {
-  test.setTimeout(120_000);
   const { keyboard } = page;
   const code = await mintCode(app);
   const host = newPerson();

@@ -6,8 +6,10 @@ import type { RunningApp } from './server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Four seconds until a notice comes or goes, and the two that it may take (R-notices-7). */
-const SOON = { timeout: 6000 };
+/** Seconds until a notice comes or goes: enough for a slow machine to have opened the page before. */
+const STEP = 8;
+/** A step, the two seconds that a notice may take (R-notices-7), and two for a slow machine. */
+const SOON = { timeout: (STEP + 4) * 1000 };
 
 interface NoticeOptions {
   text: string;
@@ -53,8 +55,8 @@ for (const { clock, ms } of [
   }) => {
     const { address, tell } = await openGuide(app);
     await tell({ text: 'The lake is frozen.', until: 3600 });
-    await tell({ text: 'The water is off.', from: 4, until: 8 });
-    await tell({ text: 'The water is back.', from: 8, until: 12 });
+    await tell({ text: 'The water is off.', from: STEP, until: 2 * STEP });
+    await tell({ text: 'The water is back.', from: 2 * STEP, until: 3 * STEP });
     await page.clock.install({ time: Date.now() + ms });
     await page.goto(address);
     await markPage(page);
@@ -83,7 +85,7 @@ test('the first notice of an open guide looks like one that was there before, an
   app,
 }) => {
   const { address, tell } = await openGuide(app);
-  await tell({ text: 'The water is off.', from: 3, until: 10 });
+  await tell({ text: 'The water is off.', from: STEP, until: 4 * STEP });
   await page.goto(address);
   await markPage(page);
   await expect(page.getByText('The water is off.')).toBeInViewport({ ratio: 1, ...SOON });
@@ -92,7 +94,7 @@ test('the first notice of an open guide looks like one that was there before, an
   await other.goto(address);
   expect(came).toEqual(await stylesOf(other));
   await page.bringToFront();
-  await expect(page.locator('.notices')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('.notices')).toHaveCount(0, { timeout: 4 * SOON.timeout });
   await expectSamePage(page);
 });
 
@@ -104,8 +106,8 @@ test('a phone shows the notices that it missed asleep or without a network, as s
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
   const { address, tell } = await openGuide(app);
-  await tell({ text: 'The lake is frozen.', until: 6 });
-  await tell({ text: 'The water is off.', from: 4, until: 3600 });
+  await tell({ text: 'The lake is frozen.', until: STEP + 2 });
+  await tell({ text: 'The water is off.', from: STEP, until: 3600 });
   const asked = page.waitForResponse(/\/notices\?/);
   await page.goto(address);
   await markPage(page);
@@ -117,8 +119,8 @@ test('a phone shows the notices that it missed asleep or without a network, as s
   await expect(noticesOn(page)).toHaveText(['The water is off.'], SOON);
 
   await page.clock.install();
-  await tell({ text: 'The road is closed.', from: 3, until: 3600 });
-  const starts = Date.now() + 3000;
+  await tell({ text: 'The road is closed.', from: STEP, until: 3600 });
+  const starts = Date.now() + STEP * 1000;
   await page.reload();
   await markPage(page);
   await expect(noticesOn(page)).toHaveText(['The water is off.']);
@@ -133,7 +135,7 @@ test('a notice that a guest unfolded stays unfolded when another one appears', a
   const { address, tell } = await openGuide(app);
   const long = 'The ice by the jetty is thin, keep to the marked track. '.repeat(3);
   await tell({ text: long, until: 3600 });
-  await tell({ text: 'The water is off.', from: 4, until: 3600 });
+  await tell({ text: 'The water is off.', from: STEP, until: 3600 });
   await page.goto(address);
   await page.getByText(long.trim()).click();
   await expect(page.locator('.notices details')).toHaveAttribute('open');

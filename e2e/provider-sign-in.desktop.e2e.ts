@@ -24,7 +24,7 @@ const test = base.extend<object, { provider: Provider }>({
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   provider: [
     async ({ app }, use) => {
