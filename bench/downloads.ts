@@ -37,6 +37,7 @@ async function fill(url: string, rows: number): Promise<void> {
           || to_char(row_number() over () % 10000, 'FM0000'),
         b.id, case when c.id % 5 = 0 then 'active' else 'free' end, case when c.id % 5 = 0 then c.id end, now(), c.id
       from batches b, cabins c`);
+    await client.query('select recount_guides()');
     await client.query(`
       insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
       select current_date - ago, code, cabin_id, 3, 2, now() from tags, generate_series(1, 4) as ago where cabin_id is not null`);

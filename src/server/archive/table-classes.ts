@@ -30,6 +30,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   templates: HOST_DATA,
   cabin_services: HOST_DATA,
   service_versions: HOST_DATA,
+  guide_counts: archived('counted from what hosts made'),
   translations: HOST_DATA,
   arrivals: HOST_DATA,
   stays: HOST_DATA,

@@ -19,14 +19,14 @@ export interface ListQuery {
  * list is sorted or searched need an ordinary join.
  */
 export interface AdminList<Item> {
-  /** The table whose rows are listed. */
-  table: Table | null;
+  /** Tables with exactly one row for each listed row. */
+  tables: readonly Table[];
   /** The FROM clause: the table and its joins. */
   from: SQL;
   /** Columns and expressions. Dates are returned as ISO 8601; bigints in expressions need `::int` or `::float8`. */
   fields: { readonly [Name in keyof Item & string]: Field };
-  /** Sort expressions of fields that are not sorted by their own value. */
-  sorts?: Partial<Record<keyof Item & string, SQL>>;
+  /** What fields that are not sorted by their own value are sorted by; it is never null. */
+  sorts?: Partial<Record<keyof Item & string, Field>>;
   /** A unique key, so that every order is deterministic. */
   key: readonly Field[];
   /** Conditions that every row meets; undefined ones are left out. */
@@ -50,20 +50,19 @@ function matchSql<Item>({ where, search }: AdminList<Item>, q: string): SQL {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-/** With "nulls last" PostgreSQL cannot read an index backwards, so columns that are never null go without. */
-function descending<Item>({ table }: AdminList<Item>, field: Field): SQL {
-  const isKnown = is(field, Column) && field.notNull && field.table === table;
-  return isKnown ? sql`${field} desc` : sql`${field} desc nulls last`;
-}
+const isNeverNull = <Item>({ tables }: AdminList<Item>, field: Field): boolean =>
+  is(field, Column) && field.notNull && tables.includes(field.table);
 
+/** With "nulls last" PostgreSQL cannot read an index backwards, so what is never null goes without. */
 function orderSql<Item>(list: AdminList<Item>, sort: string): SQL {
   const isDescending = sort.startsWith('-');
   const name = sort.replace('-', '') as keyof Item & string;
-  const by = [list.sorts?.[name] ?? list.fields[name], ...list.key];
-  return sql.join(
-    by.map((field) => (isDescending ? descending(list, field) : sql`${field} asc`)),
-    sql`, `,
-  );
+  const own = list.sorts?.[name];
+  const by = [own ?? list.fields[name], ...list.key].map((field) => {
+    if (!isDescending) return sql`${field} asc`;
+    return field === own || isNeverNull(list, field) ? sql`${field} desc` : sql`${field} desc nulls last`;
+  });
+  return sql.join(by, sql`, `);
 }
 
 const namesOf = <Item>({ fields }: AdminList<Item>) => Object.keys(fields) as (keyof Item & string)[];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
-import { BASIC_KEYS, COMPLETE_PARTS } from '#services/guide/completeness.ts';
+import { COMPLETE_PARTS } from '#services/guide/completeness.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 
 const KEYS_WITHOUT_TEXT = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].needsNoText);
@@ -13,11 +13,8 @@ const PASSWORD_MISSING = '%"passwordMissing":true%';
 export const isFilledIn = (valueJson: SQL, key: SQL) =>
   sql<boolean>`(${valueJson} <> ${NOT_FILLED_IN} and ${valueJson} not like ${PASSWORD_MISSING} or ${key} = any(${sql.param(KEYS_WITHOUT_TEXT)}::text[]))`;
 
-/** SQL for whether a service `s`, enabled in a cabin as `cs`, counts towards a complete guide. */
-export const isBasicPart = sql`(s.user_id is null and s.key = any(${sql.param(BASIC_KEYS)})
-  and ${isFilledIn(sql`cs.value_json`, sql`s.key`)})`;
+/** SQL for how complete the guide of a row of `guide_counts` is, in percent, as `completeness` in services/guide counts. */
+export const COMPLETENESS = sql`round(100.0 / ${sql.raw(String(COMPLETE_PARTS))} * guide_counts.parts)::int`;
 
-/** SQL for how complete the guide of a row of `cabins` joined to `tags` is, in percent, as `completeness` in services/guide counts. */
-export const completenessOf = (basicParts: SQL) => sql`round(100.0 / ${COMPLETE_PARTS}::int * (
-  (cabins.image_url is not null)::int + (cabins.description is not null)::int + (tags.code is not null)::int
-  + coalesce(${basicParts}, 0)))::int`;
+/** The parts that make a guide at least so complete. */
+export const partsOf = (percent: number): number => Math.ceil(((percent - 0.5) * COMPLETE_PARTS) / 100);

@@ -533,6 +533,27 @@ export const cabinServices = pgTable(
 );
 
 /**
+ * What lists for admins need of each cabin's guide. Triggers on the tables that it is counted from keep it, so that a list
+ * of all cabins can be sorted by it from an index (decision 14).
+ */
+export const guideCounts = pgTable(
+  'guide_counts',
+  {
+    cabinId: key()
+      .primaryKey()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    /** Enabled services. */
+    services: integer().notNull().default(0),
+    /** What counts towards a complete guide, as `completeness` in services/guide counts (R-analytics-2). */
+    parts: integer().notNull().default(0),
+  },
+  (t) => [
+    index('guide_counts_services').on(t.services, t.cabinId),
+    index('guide_counts_parts').on(t.parts, t.cabinId),
+  ],
+);
+
+/**
  * The values of cabins' services: one version for each change, the newest being the current value. Templates have no
  * versions, and neither do services that no host has saved.
  */

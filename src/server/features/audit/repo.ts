@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 
 /** Audit entries that match a filter. */
 export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<AuditEntry> => ({
-  table: audit,
+  tables: [audit],
   from: sql`audit left join users actors on actors.id = audit.actor_id
     left join users targets on targets.id = audit.user_id
     left join invitations on invitations.id = audit.invitation_id`,

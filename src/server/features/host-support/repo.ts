@@ -5,7 +5,7 @@ import {
   type SupportCase,
   type SupportReason,
 } from '#shared/contracts/host-support.ts';
-import { completenessOf, isBasicPart } from '#server/db/completeness.ts';
+import { COMPLETENESS, partsOf } from '#server/db/completeness.ts';
 import type { AdminList } from '#server/db/admin-list.ts';
 import { iso } from '#server/db/iso.ts';
 import { cabins, users, scanDays } from '#server/db/schema.ts';
@@ -68,17 +68,9 @@ const CASES: Record<SupportReason, SQL> = {
     where not u.is_admin and u.created_at <= now() - ${days(SUPPORT_LIMITS.notLiveDays)}
       and not exists (select from cabins c join tags t on t.cabin_id = c.id where c.user_id = u.id)`,
   halfDone: sql`
-    select * from (
-      select cabins.user_id, cabins.id as cabin_id, tags.activated_at as at,
-        ${completenessOf(sql`filled.parts`)} as completeness
-      from cabins
-        join tags on tags.cabin_id = cabins.id
-        left join (
-          select cs.cabin_id, count(*) as parts
-          from cabin_services cs join services s on s.id = cs.service_id
-          where cs.is_enabled and ${isBasicPart}
-          group by 1) as filled on filled.cabin_id = cabins.id) as live
-    where completeness < ${SUPPORT_LIMITS.halfDonePercent}`,
+    select cabins.user_id, cabins.id as cabin_id, tags.activated_at as at, ${COMPLETENESS} as completeness
+    from guide_counts join cabins on cabins.id = guide_counts.cabin_id join tags on tags.cabin_id = cabins.id
+    where guide_counts.parts < ${partsOf(SUPPORT_LIMITS.halfDonePercent)}`,
   quiet: sql`
     select c.user_id, c.id as cabin_id, last.at, null::int as completeness
     from cabins c
@@ -101,7 +93,7 @@ export function caseList(reason?: SupportReason): AdminList<SupportCase> {
   const reasons = reason === undefined ? SUPPORT_REASONS : [reason];
   const cases = reasons.map((each) => sql`select ${each} as reason, found.* from (${CASES[each]}) as found`);
   return {
-    table: null,
+    tables: [],
     from: sql`(${sql.join(cases, sql` union all `)}) as support_case
       join users on users.id = support_case.user_id left join cabins on cabins.id = support_case.cabin_id`,
     fields: {

@@ -113,7 +113,7 @@ export async function deleteEndedBefore(db: Executor, day: Date): Promise<void> 
 
 /** Pending and expired invitations, which can be sent again. */
 export const invitationList = (): AdminList<Invitation> => ({
-  table: invitations,
+  tables: [invitations],
   from: sql`invitations left join users on users.id = invitations.invited_by`,
   fields: {
     id: invitations.id,

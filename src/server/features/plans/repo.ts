@@ -136,7 +136,7 @@ export async function findEndingPlan(db: Executor, email: string, withinDays: nu
 
 /** Plan requests, all or of one state. */
 export const requestList = (state?: RequestState): AdminList<UpgradeRequest> => ({
-  table: upgradeRequests,
+  tables: [upgradeRequests],
   from: sql`upgrade_requests join users on users.id = upgrade_requests.user_id
     left join users deciders on deciders.id = upgrade_requests.decided_by`,
   fields: {

@@ -188,6 +188,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
 
   services: 'ids only, which are in templates and cabinServices',
   scans: 'single views, which are the data of guests; their daily sums are in scanDays',
+  guideCounts: 'counts of what is in cabins and cabinServices',
   siteDays: 'sums of all cabins together',
   siteParts: 'sums of all cabins together',
   cabinWeeks: 'sums of the numbers in scanDays',

@@ -34,7 +34,7 @@ export const TAGS_BY_USE: Record<TagUse, SQL> = {
 
 /** All batches, or one. */
 export const batchList = (batchId?: number): AdminList<Batch> => ({
-  table: batches,
+  tables: [batches],
   from: sql`batches`,
   fields: {
     batchId: batches.id,
@@ -55,7 +55,7 @@ interface TagFilter {
 
 /** The tags that match a filter. */
 export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag> => ({
-  table: tags,
+  tables: [tags],
   from: sql`tags left join batches on batches.id = tags.batch_id
     left join cabins on cabins.id = tags.cabin_id left join users on users.id = cabins.user_id`,
   fields: {

@@ -30,7 +30,7 @@ export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): Admi
   const counts = sql`left join (select user_id, count(*)::int as cabins from cabins group by 1) as counts
     on counts.user_id = users.id`;
   return {
-    table: users,
+    tables: [users],
     from: isByCabins ? sql`users ${counts}` : sql`users`,
     fields: {
       id: users.id,
