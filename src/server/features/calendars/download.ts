@@ -48,14 +48,24 @@ export interface DownloadOptions {
 }
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+/** How machines without an IPv4 address reach those of the public internet that have no other. */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+/** The address itself, or the IPv4 address that it embeds. */
+function embedded(address: string) {
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 && parsed.match(NAT64)
+    ? new ipaddr.IPv4(parsed.toByteArray().slice(-4))
+    : parsed;
+}
 
 /**
  * Whether an address belongs to the public internet. Any other could be a service in the site's own network. An address
- * that embeds another (6to4, NAT64, IPv4-mapped) is as public as the embedded one.
+ * that embeds another (IPv4-mapped, NAT64) is as public as the embedded one; those of old tunnels (6to4, Teredo) never are.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
+  const parsed = embedded(address);
   const isGlobal = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
   return isGlobal && parsed.range() === 'unicast';
 }
@@ -176,7 +186,10 @@ async function follow(
         throw new BadFeed(reason('calendar_redirects', { max: MAX_REDIRECTS }));
       return await follow(addressOf(headers.location, url), validators, options, redirects + 1);
     }
-    if (status === 304) return { bytes: null, etag: validators.etag, lastModified: validators.lastModified };
+    // Without a question to answer, a 304 says nothing about the calendar.
+    const isAsked = validators.etag !== null || validators.lastModified !== null;
+    if (status === 304 && isAsked)
+      return { bytes: null, etag: validators.etag, lastModified: validators.lastModified };
     if (status === 429 || status === 503) throw new HostBusy(status, retryAfterOf(response, Date.now()));
     if (status !== 200) throw new BadFeed(reason('calendar_status', { status }));
     return {

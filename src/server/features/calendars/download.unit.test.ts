@@ -108,9 +108,13 @@ describe('an address', () => {
     'http://[::ffff:127.0.0.1]/x',
     'http://[::127.0.0.1]/x',
     'http://[64:ff9b::7f00:1]/x',
+    'http://[64:ff9b::169.254.169.254]/x',
+    'http://[64:ff9b:1::7f00:1]/x',
     'http://[2002:7f00:1::]/x',
     'http://2130706433/x',
     'http://0x7f.1/x',
+    'http://0177.0.0.1/x',
+    'http://127.0.0.1./x',
     'http://224.0.0.1/x',
     'http://255.255.255.255/x',
   ])('%s in the site’s own network is refused', async (address) => {
@@ -118,11 +122,13 @@ describe('an address', () => {
   });
 
   it('on the public internet is not', () => {
-    expect(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'].map(isPublicAddress)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    for (const address of [
+      '93.184.216.34',
+      '2606:2800:220:1::1',
+      '::ffff:93.184.216.34',
+      '64:ff9b::5db8:d822',
+    ])
+      expect([address, isPublicAddress(address)]).toEqual([address, true]);
   });
 
   /** Answers each look-up with the next address. */
@@ -187,6 +193,11 @@ describe('a download fails for', () => {
   ])('an answer with %i', async (status, expected) => {
     server.set('/status', (_request, response) => response.writeHead(status).end(FEED));
     expect(await faultOf(server.at('/status'))).toBe(expected);
+  });
+
+  it('an answer that nothing has changed, though nothing was asked', async () => {
+    server.set('/unasked', (_request, response) => response.writeHead(304).end());
+    expect(await faultOf(server.at('/unasked'))).toBe('calendar_status{"status":304}');
   });
 
   it('a busy server, which says how long to wait', async () => {
