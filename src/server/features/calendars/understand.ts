@@ -30,11 +30,12 @@ const beginsWith = (words: string) => new RegExp(String.raw`^\W*${words}(?![\p{L
 const NOT_AVAILABLE = anyOf(
   'not available',
   'unavailable',
-  'ej tillgänglig',
-  'inte tillgänglig',
-  'ikke tilgjengelig',
-  'ikke tilgængelig',
-  'nicht verfügbar',
+  '(?:ej|inte) tillgängligt?',
+  'otillgängligt?',
+  '(?:ikke |u)tilgjengelig',
+  '(?:ikke |u)tilgængeligt?',
+  'ei (?:saatavilla|käytettävissä|vapaana)',
+  'nicht (?:verfügbar|buchbar)',
   'niet beschikbaar',
   'non disponible',
   'indisponible',
@@ -42,6 +43,29 @@ const NOT_AVAILABLE = anyOf(
   'non disponibile',
   'indisponível',
   'niedostępne',
+  'not bookable',
+);
+const BLOCKED = anyOf(
+  'block(?:ed|age|ade|ering|erad|eret|ert|iert|ierung)',
+  'blokk?(?:ade|ering|ert|eret|erad)',
+  'ge(?:blok?keerd|blockt)',
+  'bloqu(?:é|ée|eado|eada|eo|age)',
+  'bloccat[oa]',
+);
+const OWNER = anyOf(
+  'owner',
+  '(?:own|private|personal) use',
+  'ägare',
+  'eier',
+  'ejer',
+  'eigent(?:ü|ue)mer',
+  'eigen(?:nutzung|bedarf|belegung)',
+  'eigenaar',
+  'propri(?:étaire|etario)',
+  'omistaja',
+  'egen (?:användning|bruk|brug)',
+  'eget bruk',
+  'maintenance',
 );
 /** Booking.com's text, in full or alone. */
 const CLOSED = new RegExp(String.raw`^\W*closed(?:\W+${NOT_AVAILABLE})?\W*$`, 'iu');
@@ -50,14 +74,11 @@ export const saysClosed = (summary: string): boolean => CLOSED.test(summary);
 const CLOSED_FOR_SOMEBODY = /^\W*closed\s*[-–:]\s*(?<name>.+)$/iu;
 
 const BLOCKS = [
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${NOT_AVAILABLE}(?![\p{L}\p{N}])`, 'iu'),
+  // Anywhere: sites put a name of their own before or after it ("Airbnb (Blocked)").
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${anyOf(NOT_AVAILABLE, BLOCKED)}(?![\p{L}\p{N}])`, 'iu'),
   beginsWith(
     anyOf(
-      'block(?:ed|age|ade|ering|erad|eret|ert|iert|ierung)',
-      'blokk?(?:ade|ering|ert|eret|erad)',
-      'geblok?keerd',
-      'bloqu(?:é|ée|eado|eo|age)',
-      'bloccat[oa]',
+      OWNER,
       'spärra[dt]?',
       'sperret',
       'gesperrt',
@@ -65,23 +86,22 @@ const BLOCKS = [
       'stängt',
       'stengt',
       'lukket',
+      'suljettu',
       'fermé',
       'cerrado',
-      'owner',
-      'ägare',
-      'eier',
-      'ejer',
-      'eigent(?:ü|ue)mer',
-      'eigen(?:nutzung|bedarf|belegung)',
-      'eigenaar',
-      'propri(?:étaire|etario)',
-      'maintenance',
+      'chiuso',
+      'gesloten',
+      String.raw`closed(?!\s*[-–:])`,
       'advance notice',
       'booking window',
-      'preparation time',
+      'prep(?:aration)? time',
     ),
   ),
-  /^\W*(?:block|reserved\s*[-–:(]\s*owner)\W*$/iu,
+  new RegExp(
+    String.raw`^\W*${anyOf('closed', 'reserved')}\s*${anyOf('[-–:(]', 'by', 'for')}\s*${OWNER}(?![\p{L}\p{N}])`,
+    'iu',
+  ),
+  /^\W*(?:manual(?:ly)? )?block\W*$/iu,
 ];
 
 const BOOKED = anyOf(
@@ -104,11 +124,12 @@ const BOOKED = anyOf(
   'buchung',
   'reserviert',
   'reservierung',
-  'réservé',
+  'confirmed(?: booking)?',
+  'réservée?',
   'réservation',
-  'reservado',
+  'reservad[oa]',
   'reserva',
-  'prenotato',
+  'prenotat[oa]',
   'prenotazione',
   'tripadvisor[^:]*',
   'airbnb',
@@ -119,13 +140,27 @@ const BOOKED = anyOf(
   'upptagen',
   'opptatt',
   'optaget',
+  'upptaget',
   'varattu',
+  'occupied',
+  'rented',
+  'uthyr[dt]',
+  'utleid',
+  'udlejet',
   'beschäftigt',
+  'belegt',
+  'vermietet',
+  'bezet',
+  'loué',
+  'occupato',
   'occupé',
   'ocupado',
 );
 /** `Reserved`, `Reserved - Jane Doe`, `Reservation Jane Doe`, `Boeking natuurhuisje (1234)`. */
-const BOOKED_FOR = new RegExp(String.raw`^\W*${BOOKED}(?![\p{L}\p{N}])\s*[-–:]?\s*(?<name>.*)$`, 'iu');
+const BOOKED_FOR = new RegExp(
+  String.raw`^\W*${BOOKED}(?![\p{L}\p{N}])\s*(?:[-–:]|(?:by|for|to)(?![\p{L}\p{N}]))?\s*(?<name>.*)$`,
+  'iu',
+);
 
 const MARK = beginsWith(
   anyOf(
@@ -167,7 +202,7 @@ const isName = (text: string) =>
 
 function cleanName(text: string | undefined): string | null {
   const name = (text ?? '')
-    .replace(/\s*\([^()]*\)\s*$/u, '')
+    .replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u, '')
     .replace(/^[^\p{L}]+/u, '')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
@@ -179,9 +214,9 @@ const block: Meaning = { kind: 'block', guestName: null };
 
 function meaningOf(summary: string, description: string, closedMeans: ClosedMeans): Meaning {
   if (saysClosed(summary)) return { kind: closedMeans, guestName: null };
+  if (BLOCKS.some((words) => words.test(summary))) return block;
   const closedFor = CLOSED_FOR_SOMEBODY.exec(summary)?.groups?.['name'];
   if (closedFor !== undefined) return { kind: 'stay', guestName: cleanName(closedFor) };
-  if (BLOCKS.some((words) => words.test(summary))) return block;
   const booked = BOOKED_FOR.exec(summary)?.groups?.['name'];
   const name = cleanName(NAMED_GUEST.exec(description)?.groups?.['name']) ?? cleanName(booked ?? summary);
   return { kind: 'stay', guestName: name };
