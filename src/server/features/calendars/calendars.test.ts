@@ -324,6 +324,46 @@ describe('a preview', () => {
   });
 });
 
+describe('a read during which its host changes something', () => {
+  /** Reads the calendar, and calls `change` between its request and its answer. */
+  async function readWhile(calendarId: number, feed: string, change: () => Promise<unknown>) {
+    const asked = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    let requests = 0;
+    server.set(path, (_request, response) => {
+      requests += 1;
+      asked.resolve();
+      void (requests === 1 ? changed.promise : Promise.resolve()).then(() => response.end(feed));
+    });
+    const reading = read(calendarId);
+    await asked.promise;
+    await change();
+    changed.resolve();
+    await reading;
+  }
+
+  it('gives new stays the times that the cabin has by now', async () => {
+    const calendarId = await added([]);
+    const params = { id: cabinId };
+    const body = { checkInTime: '18:00', timeZone: 'America/New_York' };
+    await readWhile(calendarId, feedOf([JUNE]), () => host.call(updateCabin, { params, body }));
+    const [stay] = await staysOf();
+    expect(stay?.arrivesAtUtc).toMatch(/T2[23]:00/);
+  });
+
+  it('does not bring back what "closed" meant before', async () => {
+    const closed = feedOf([{ ...JUNE, summary: 'CLOSED - Not available' }]);
+    const calendarId = await added([]);
+    const params = { id: cabinId, calendarId };
+    await readWhile(calendarId, closed, async () => {
+      await host.call(updateCalendar, { params, body: { closedMeans: 'block' } });
+      await vi.waitFor(async () => expect(await calendarsOf()).toMatchObject([{ blocks: 1 }]), SOON);
+    });
+    expect(await calendarsOf()).toMatchObject([{ stays: 0, blocks: 1 }]);
+    expect(await staysOf()).toEqual([]);
+  });
+});
+
 describe('a stay of a calendar', () => {
   it('keeps its id, its link and what the host set when it moves', async () => {
     const calendarId = await added([AIRBNB]);
@@ -354,7 +394,14 @@ describe('a stay of a calendar', () => {
     const manual = await host.call(createStay, { params, body: { ...dates, guestName: 'Karin' } });
     await added([{ ...AIRBNB, summary: 'Reserved - Jane Doe' }]);
     expect(await staysOf()).toMatchObject([
-      { id: manual.id, link: manual.link, source: 'manual', guestName: 'Karin', hasDigits: true },
+      {
+        id: manual.id,
+        link: manual.link,
+        source: 'manual',
+        guestName: 'Karin',
+        hasDigits: true,
+        rowVersion: 2,
+      },
     ]);
   });
 

@@ -110,14 +110,17 @@ export function createCalendarReading(
     const read = found === null ? null : goodReadOf(found);
     await db.transaction(async (tx) => {
       const locked = await lockHost(tx, lease.userId);
-      const known = await findKnown(locked, lease);
-      if (known === undefined) return;
+      const current = await findKnown(locked, lease);
+      if (current === undefined) return;
+      const { known, times } = current;
       await yieldToEventLoop(); // parsing the rows has taken a while
       const changes = match(known, read, Date.now());
-      await saveChanges(locked, lease, changes);
+      await saveChanges(locked, { ...lease, ...times }, changes);
+      // Days were counted in the zone of the lease, so after a change of it the next read is of the whole calendar.
+      const isSameZone = times.timeZone === lease.timeZone;
       await recordGoodRead(tx, lease, {
-        etag,
-        lastModified,
+        etag: isSameZone ? etag : null,
+        lastModified: isSameZone ? lastModified : null,
         found: found && {
           isEmpty: read?.isEmpty === true,
           skipped: found.skipped.length,

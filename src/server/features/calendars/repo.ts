@@ -321,19 +321,39 @@ export async function findHostEmail(db: Executor, calendarId: number): Promise<s
   return row?.email;
 }
 
-/** What is known about a cabin before one of its calendars is read; undefined when the calendar is gone or has another address. */
+/** The cabin's clocks. */
+type Times = Pick<Lease, 'timeZone' | 'checkInTime' | 'checkOutTime'>;
+
+/**
+ * What is known about a cabin before one of its calendars is read, and its clocks, which its host may have changed since the
+ * lease. Undefined when the calendar is gone, or by now has another address or another meaning of "closed".
+ */
 export async function findKnown(
   tx: HostTransaction,
-  { id, cabinId, url }: Lease,
-): Promise<Known | undefined> {
-  const [calendar] = await tx
+  { id, cabinId, url, closedMeans }: Lease,
+): Promise<{ known: Known; times: Times } | undefined> {
+  const [found] = await tx
     .select({
       emptyReads: calendars.emptyReads,
       isFirstRead: sql<boolean>`${calendars.lastGoodAt} is null`,
+      times: {
+        timeZone: cabins.timeZone,
+        checkInTime: cabins.checkInTime,
+        checkOutTime: cabins.checkOutTime,
+      },
     })
     .from(calendars)
-    .where(and(eq(calendars.id, id), eq(calendars.cabinId, cabinId), eq(calendars.url, url)));
-  if (calendar === undefined) return undefined;
+    .innerJoin(cabins, eq(cabins.id, calendars.cabinId))
+    .where(
+      and(
+        eq(calendars.id, id),
+        eq(calendars.cabinId, cabinId),
+        eq(calendars.url, url),
+        eq(calendars.closedMeans, closedMeans),
+      ),
+    );
+  if (found === undefined) return undefined;
+  const { times, ...calendar } = found;
   const { rows: events } = await tx.execute<KnownEvent & Record<string, unknown>>(sql`
     select id::float8 as id, uid, reservation_code as code, arrives_on::text as "arrivesOn",
       departs_on::text as "departsOn", kind, stay_id::float8 as "stayId",
@@ -350,7 +370,7 @@ export async function findKnown(
       (extract(epoch from departs_at_utc) * 1000)::float8 as "departsAtMs",
       cancelled_at is not null as "isCancelled"
     from ${stays} where cabin_id = ${cabinId}`);
-  return { events, others, stays: known, ...calendar };
+  return { known: { events, others, stays: known, ...calendar }, times };
 }
 
 /** Rows as one JSON parameter: thousands of parameters would take longer to send than the rows to write. */
@@ -522,8 +542,10 @@ export async function completeStays(
   if (details.length === 0) return;
   await tx.execute(sql`
     update stays s set guest_name = coalesce(s.guest_name, r."guestName"),
-      digits_hash = coalesce(s.digits_hash, decode(r."digitsHash", 'hex'))
-    from ${records(details, 'id bigint, "guestName" text, "digitsHash" text')} where s.id = r.id`);
+      digits_hash = coalesce(s.digits_hash, decode(r."digitsHash", 'hex')), row_version = s.row_version + 1
+    from ${records(details, 'id bigint, "guestName" text, "digitsHash" text')}
+    where s.id = r.id and (s.guest_name is null and r."guestName" is not null
+      or s.digits_hash is null and r."digitsHash" is not null)`);
 }
 
 /** The host of an address and their calendars that were reported and still fail. */
