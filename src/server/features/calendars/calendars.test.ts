@@ -405,6 +405,18 @@ describe('a stay of a calendar', () => {
     ]);
   });
 
+  it('that its host had entered before cannot be deleted while the calendar has it', async () => {
+    const { arrivesOn, departsOn } = JUNE;
+    const body = { arrivesOn, departsOn };
+    const { id: stayId } = await host.call(createStay, { params: { id: cabinId }, body });
+    const calendarId = await added([JUNE]);
+    const params = { id: cabinId, stayId };
+    expect(await host.refused(deleteStay, { params })).toMatchObject({ code: 'from_calendar' });
+    await host.call(deleteCalendar, { params: { id: cabinId, calendarId } });
+    await host.call(deleteStay, { params });
+    expect(await staysOf()).toEqual([]);
+  });
+
   it('in two calendars is one stay, which exists while one of them has it', async () => {
     const first = await added([JUNE]);
     const second = await added([{ ...JUNE, uid: 'elsewhere' }], `${path}&2`);

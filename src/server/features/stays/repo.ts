@@ -139,6 +139,10 @@ export async function setMoments(
     where ${stays.id} = moments.id`);
 }
 
+/** Whether a calendar has the stay, which may have been entered by hand before. */
+export const isInCalendar = async (tx: HostTransaction, { id }: OwnStay): Promise<boolean> =>
+  (await tx.$count(calendarEvents, and(eq(calendarEvents.stayId, id), eq(calendarEvents.isGone, false)))) > 0;
+
 export async function deleteStayRow(tx: HostTransaction, { id }: OwnStay): Promise<void> {
   await tx.delete(stays).where(eq(stays.id, id));
 }

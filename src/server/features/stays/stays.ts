@@ -19,6 +19,7 @@ import {
   findDigitsKey,
   findOverlap,
   insertStay,
+  isInCalendar,
   listStaysAfter,
   setMoments,
   type StayRow,
@@ -160,7 +161,8 @@ const definedOnly = <Change extends object>(change: Change) =>
 
 /** @throws {Problem} `from_calendar` while a calendar has it: it would only come back */
 export async function removeStay(tx: HostTransaction, stay: OwnStay): Promise<void> {
-  if (stay.calendarId !== null) throw new Problem('from_calendar', reason('from_calendar_delete'));
+  if (stay.calendarId !== null || (await isInCalendar(tx, stay)))
+    throw new Problem('from_calendar', reason('from_calendar_delete'));
   await deleteStayRow(tx, stay);
 }
 
