@@ -8,6 +8,10 @@ const tag = 'stays';
 /** The token of a stay's link: 128 bits in base64url. */
 export const STAY_TOKEN = /^[\w-]{22}$/;
 
+/** The token in a link to which a chat or a mail program added punctuation or spaces; null without one. */
+export const stayTokenIn = (text: string): string | null =>
+  /^[^\w-]*([\w-]{22})(?![\w-])/.exec(text)?.[1] ?? null;
+
 /** Before the window in which a stay's codes are shown, in it, or after the departure. */
 export const STAY_STATES = ['before', 'open', 'over'] as const;
 export type StayState = (typeof STAY_STATES)[number];

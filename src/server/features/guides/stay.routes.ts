@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getStayGuide, openStay, tellHost } from '#shared/contracts/guest-stays.ts';
+import { getStayGuide, openStay, stayTokenIn, tellHost } from '#shared/contracts/guest-stays.ts';
 import type { Asked } from '#guest/guide/Search.tsx';
 import { type MessagePage, renderGuide } from '#guest/render.tsx';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -57,12 +57,24 @@ export async function stayPages(
     return { asked: { question, answers: await asker.byGuide(pair, question) } };
   }
 
+  app.get<Route>('/s/:token/', { schema: { hide: true } }, async ({ params: { token } }, reply) => {
+    reply.hijack();
+    responses.redirect(reply.raw, `/s/${stayTokenIn(token) ?? ''}`);
+    return reply;
+  });
+
   app.route<Route>({
     method: ['GET', 'HEAD'],
     url: '/s/:token',
     schema: { hide: true },
     handler: async (request, reply) => {
       const { token } = request.params;
+      const plain = stayTokenIn(token);
+      if (plain !== null && plain !== token) {
+        reply.hijack();
+        responses.redirect(reply.raw, `/s/${plain}`);
+        return reply;
+      }
       const pageRequest = readPageRequest(request.raw, NO_CODE);
       reply.hijack();
       try {

@@ -314,6 +314,16 @@ describe('the page of a stay', () => {
     expect(JSON.stringify(answer.guide.services)).toContain(SECRETS.password);
   });
 
+  it.each(['/', '.', ')', '%20', '%E2%80%8B', '&lang=de', '>.'])(
+    'is found though %j follows its link',
+    async (mark) => {
+      const { stay } = await cabinWithStay();
+      const { pathname } = new URL(stay.link);
+      const { statusCode, headers } = await app.app.inject(pathname + mark);
+      expect([statusCode, headers.location]).toEqual([302, pathname]);
+    },
+  );
+
   it('is 404 for unknown, replaced and cancelled links, and for those of a disabled host', async () => {
     const { host, id, stay } = await cabinWithStay();
     const replaced = await host.call(replaceStayLink, { params: { id, stayId: stay.id } });
