@@ -345,3 +345,22 @@ test('every lexicon has the same topics in the same order', async () => {
   );
   for (const one of names) expect(one).toEqual(TOPICS);
 });
+
+it('a check-in time says when guests may come, not whether they may come earlier', () => {
+  const answer = asker([
+    {
+      serviceId: null,
+      key: 'cabin',
+      title: '',
+      field: 'checkInTime',
+      quote: '15:00',
+      lang: 'sv',
+      readings: [{ lang: 'sv', text: '15:00', headings: ['Incheckning'] }],
+      about: ['checkin'],
+      kind: 'value',
+    },
+  ]);
+  expect(answer('när får vi checka in?')).toEqual(['15:00']);
+  for (const question of ['går det att checka in tidigare?', 'kan vi få komma redan vid 13?'])
+    expect(answer(question), question).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { partsOf } from './reading.ts';
 
 /** Lists of places, whose rows seldom tell what one can do there. */
 const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness']);
+const TIMES: ReadonlySet<string> = new Set(['checkin', 'checkout']);
 /** Values that tell how to get online, or whom to reach and how. */
 const CALLED: ReadonlySet<string> = new Set(['phone', 'email', 'password', 'address']);
 
@@ -102,6 +103,8 @@ export function states(
     case 'temp':
       return evidence.has('degrees');
     case 'can':
+      // When guests may come does not say whether they may come earlier.
+      if (passage.kind === 'value' && passage.about.some((key) => TIMES.has(key))) return false;
       return !PLACES.has(passage.key) || evidence.has('allow') || evidence.has('deny');
     default:
       return true;
