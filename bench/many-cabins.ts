@@ -68,6 +68,9 @@ export async function addScans(databaseUrl: string): Promise<void> {
     select day, sum(scans), sum(visitors) from scan_days group by 1`);
     await client.query(`insert into cabin_weeks (week, cabin_id, scans, visitors)
     select date_trunc('week', day)::date, cabin_id, sum(scans), sum(visitors) from scan_days group by 1, 2`);
+    const today = `(now() at time zone 'Europe/Stockholm')::date`;
+    await client.query(`insert into period_days (last_day, since) values (${today}, 0)`);
+    await client.query(`select fill_periods(${today}, array(select id from cabins))`);
     await client.query(`insert into audit (at, actor_id, user_id, action)
     select now() - n * interval '1 day', id, id, 'signedIn' from users, generate_series(1, 3) as n`);
     await client.query('commit');

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import type { Calendars } from './features/calendars/calendars.ts';
 import { failingCalendarWriter } from './features/calendars/calendars.ts';
+import { periods } from './features/analytics/periods.ts';
 import { recount } from './features/analytics/recount.ts';
 import { emailConfirmationWriter, resetWriter } from './features/accounts/password-reset.ts';
 import { secondFactorWriter } from './features/accounts/second-factor.ts';
@@ -84,6 +85,7 @@ export async function prepareBackground(
       deleteFailuresBefore(db, KEEP_FAILURES_MS),
     ),
     recount(db),
+    periods(db, config),
     dailyBackup(config, log),
     backupNow(config, log),
     lateBackup(db, config),

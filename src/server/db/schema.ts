@@ -37,6 +37,7 @@ import type { Tier } from '#shared/tiers.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const key = () => bigint({ mode: 'number' });
 const at = () => timestamp({ withTimezone: true, precision: 3 });
+const sumOfDays = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** An index of the groups of three letters in texts, with which `ilike` finds words of three letters and more anywhere. */
 const words = (name: string, ...texts: [SQLWrapper, ...SQLWrapper[]]) => {
@@ -973,6 +974,45 @@ export const cabinWeeks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.week, t.cabinId] }), index('cabin_weeks_cabin').on(t.cabinId)],
 );
+
+/** A cabin's sums in the periods that analytics offer, which end with a day in `period_days`; triggers keep them. */
+export const cabinPeriods = pgTable(
+  'cabin_periods',
+  {
+    lastDay: date({ mode: 'string' }).notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    scans7: sumOfDays('scans_7'),
+    visitors7: sumOfDays('visitors_7'),
+    scans30: sumOfDays('scans_30'),
+    visitors30: sumOfDays('visitors_30'),
+    scans90: sumOfDays('scans_90'),
+    visitors90: sumOfDays('visitors_90'),
+    scans365: sumOfDays('scans_365'),
+    visitors365: sumOfDays('visitors_365'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cabinId, t.lastDay] }),
+    index('cabin_periods_scans_7').on(t.lastDay, t.scans7, t.cabinId),
+    index('cabin_periods_visitors_7').on(t.lastDay, t.visitors7, t.cabinId),
+    index('cabin_periods_scans_30').on(t.lastDay, t.scans30, t.cabinId),
+    index('cabin_periods_visitors_30').on(t.lastDay, t.visitors30, t.cabinId),
+    index('cabin_periods_scans_90').on(t.lastDay, t.scans90, t.cabinId),
+    index('cabin_periods_visitors_90').on(t.lastDay, t.visitors90, t.cabinId),
+    index('cabin_periods_scans_365').on(t.lastDay, t.scans365, t.cabinId),
+    index('cabin_periods_visitors_365').on(t.lastDay, t.visitors365, t.cabinId),
+  ],
+);
+
+/** The days with which the periods in `cabin_periods` end: today, and in the evening tomorrow. */
+export const periodDays = pgTable('period_days', {
+  lastDay: date({ mode: 'string' }).primaryKey(),
+  /** The transaction that added it. Once all earlier ones have ended, triggers add each new cabin. */
+  since: key().notNull(),
+  /** While it is being filled: cabins up to this id are there. Null: all are. */
+  filledTo: key(),
+});
 
 /** How long the site has been without a daily backup; one row. */
 export const backupWatch = pgTable('backup_watch', {

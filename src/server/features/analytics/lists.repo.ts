@@ -4,9 +4,10 @@ import { COMPLETENESS } from '#server/db/completeness.ts';
 import { type AdminList, containsPattern, foundIn, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
-import { cabins, guideCounts, tags } from '#server/db/schema.ts';
+import { cabinPeriods, cabins, guideCounts, tags } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
+import type { KeptPeriod } from './periods.repo.ts';
 
 /** Scans and visitors in the range, grouped by a column of `scan_days`. */
 const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days, found = sql`true`): SQL => sql`(
@@ -31,29 +32,43 @@ const ofFound = (q: string) =>
 const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql`coalesce((
   select sum(${sql.identifier(column)}) from scan_days where ${by} and day between ${from} and ${to}), 0)::float8`;
 
+/** The sums of cabins by which a list is sorted: kept ones, or those of all cabins found. */
+const sortedSums = (days: Days, q: string, kept: KeptPeriod | undefined) =>
+  kept === undefined
+    ? {
+        join: sql`left join ${inPeriod('cabin_id', days, ofFound(q))} on seen.cabin_id = cabins.id`,
+        scans: sql`coalesce(seen.scans, 0)`,
+        visitors: sql`coalesce(seen.visitors, 0)`,
+      }
+    : {
+        join: sql`join cabin_periods
+          on cabin_periods.cabin_id = cabins.id and cabin_periods.last_day = ${kept.lastDay}`,
+        ...kept.columns,
+      };
+
 /** All cabins with their sums in the range. */
-export function cabinList(days: Days, { q, sort }: ListQuery): AdminList<ListedCabin> {
-  const isByScans = isSortedBy(sort, 'scans', 'visitors');
-  const isByServices = isSortedBy(sort, 'enabledServices', 'completeness');
+export function cabinList(
+  days: Days,
+  { q, sort }: ListQuery,
+  kept: KeptPeriod | undefined,
+): AdminList<ListedCabin> {
   const ofCabin = sql`cabin_id = cabins.id`;
-  const joins = [
-    // Each cabin has its counts. A left join costs nothing when rows are counted, but could not be sorted by an index.
-    sql.raw(`cabins left join tags on tags.cabin_id = cabins.id
-      ${isByServices ? 'join' : 'left join'} guide_counts on guide_counts.cabin_id = cabins.id`),
-    ...(isByScans
-      ? [sql`left join ${inPeriod('cabin_id', days, ofFound(q))} on seen.cabin_id = cabins.id`]
-      : []),
-  ];
+  const sums = isSortedBy(sort, 'scans', 'visitors')
+    ? sortedSums(days, q, kept)
+    : { join: sql``, scans: sumOf('scans', ofCabin, days), visitors: sumOf('visitors', ofCabin, days) };
+  // Each cabin has its counts. A left join costs nothing when rows are counted, but could not be sorted by an index.
+  const counts = isSortedBy(sort, 'enabledServices', 'completeness') ? sql`join` : sql`left join`;
   return {
-    tables: [cabins, guideCounts],
-    from: sql.join(joins, sql` `),
+    tables: [cabins, guideCounts, cabinPeriods],
+    from: sql`cabins left join tags on tags.cabin_id = cabins.id
+      ${counts} guide_counts on guide_counts.cabin_id = cabins.id ${sums.join}`,
     fields: {
       cabinId: cabins.id,
       name: cabins.name,
       location: cabins.location,
       code: tags.code,
-      scans: isByScans ? sql`coalesce(seen.scans, 0)` : sumOf('scans', ofCabin, days),
-      visitors: isByScans ? sql`coalesce(seen.visitors, 0)` : sumOf('visitors', ofCabin, days),
+      scans: sums.scans,
+      visitors: sums.visitors,
       lastScanAt: iso(sql`(
         select max(last_scan_at) from scan_days
         where cabin_id = cabins.id and day = (select max(day) from scan_days where cabin_id = cabins.id))`),

@@ -6,6 +6,7 @@ import type { Admin } from '#server/http/actor.ts';
 import type { Funnel } from '#shared/contracts/analytics.ts';
 import { TAGS_BY_USE } from '#server/features/tags/index.ts';
 import { type Days, weeksOf } from './days.ts';
+import { findKeptPeriod, type KeptPeriod } from './periods.repo.ts';
 
 /** Scans and visitors by day; days without scans are missing. */
 export const scansPerDay = (tx: Transaction, _admin: Admin, { from, to }: Days) =>
@@ -29,8 +30,8 @@ export function scansByPart(tx: Transaction, _admin: Admin, { from, to }: Days) 
     .groupBy(siteParts.dimension, siteParts.value, weekday);
 }
 
-/** The cabins with the most scans, summed from whole weeks and the remaining days. */
-export async function topCabins(tx: Transaction, _admin: Admin, days: Days, limit: number) {
+/** Sums of all cabins from whole weeks and the remaining days. */
+function sumsOf(days: Days): SQL {
   const { weeks, rest } = weeksOf(days);
   const parts = rest.map(
     ({ from, to }) =>
@@ -40,12 +41,29 @@ export async function topCabins(tx: Transaction, _admin: Admin, days: Days, limi
     const { from, to } = weeks;
     parts.push(sql`select cabin_id, scans, visitors from cabin_weeks where week between ${from} and ${to}`);
   }
+  return sql`select cabin_id, sum(scans) as scans, sum(visitors) as visitors
+    from (${sql.join(parts, sql` union all `)}) as seen group by cabin_id`;
+}
+
+/** The kept sums of the first cabins. Of those with the same scans the index has the last ones first. */
+function firstKept({ lastDay, columns: { scans, visitors } }: KeptPeriod, limit: number): SQL {
+  const sums = sql`select cabin_id, ${scans} as scans, ${visitors} as visitors from cabin_periods
+    where last_day = ${lastDay} and ${scans} > 0`;
+  const least = sql`(select min(scans) from (
+    select ${scans} as scans from cabin_periods where last_day = ${lastDay}
+    order by ${scans} desc limit ${limit}) as most)`;
+  return sql`${sums} and ${scans} > ${least}
+    union all (${sums} and ${scans} = ${least} order by cabin_id limit ${limit})`;
+}
+
+/** The cabins with the most scans. */
+export async function topCabins(tx: Transaction, _admin: Admin, days: Days, limit: number) {
+  const kept = await findKeptPeriod(tx, days);
   const { rows } = await tx.execute<Record<'cabinId' | 'name' | 'scans' | 'visitors', string>>(sql`
     select c.id as "cabinId", c.name, top.scans, top.visitors
     from (
-      select cabin_id, sum(scans) as scans, sum(visitors) as visitors
-      from (${sql.join(parts, sql` union all `)}) as seen
-      group by cabin_id order by 2 desc, 1 limit ${limit}) as top
+      select * from (${kept === undefined ? sumsOf(days) : firstKept(kept, limit)}) as seen
+      order by scans desc, cabin_id limit ${limit}) as top
     join cabins c on c.id = top.cabin_id
     order by top.scans desc, c.id`);
   return rows.map(({ cabinId, name, scans, visitors }) => ({

@@ -18,6 +18,7 @@ import { cabinList, type ListedCabin, scansByTrendPart, tokenList } from './list
 import { countFunnel } from './overview.repo.ts';
 import { overviewOf } from './overview.ts';
 import { type Days, daysOf, trendOf } from './days.ts';
+import { findKeptPeriod } from './periods.repo.ts';
 
 /** Listed cabins with their trends. */
 async function withTrends(
@@ -50,7 +51,7 @@ export function analyticsRoutes(on: On, { db, config: { timeZone } }: Context): 
       {
         fileName: 'cabins.csv',
         item: cabinPerformance,
-        list: cabinList(days, query),
+        list: cabinList(days, query, await findKeptPeriod(db, days)),
         complete: (executor, rows) => withTrends(executor, actor, days, rows),
       },
     );

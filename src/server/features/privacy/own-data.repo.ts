@@ -192,6 +192,8 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   siteDays: 'sums of all cabins together',
   siteParts: 'sums of all cabins together',
   cabinWeeks: 'sums of the numbers in scanDays',
+  cabinPeriods: 'sums of the numbers in scanDays',
+  periodDays: 'days, equal for all hosts',
   backupWatch: 'a time, equal for all hosts',
   countingZone: 'a time zone, equal for all hosts',
   visitorSalts: 'random numbers that are deleted every day',

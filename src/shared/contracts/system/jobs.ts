@@ -29,6 +29,7 @@ export const JOB_KINDS = [
   'backupNow',
   'lateBackup',
   'recount',
+  'periods',
 ] as const;
 export type JobKindName = (typeof JOB_KINDS)[number];
 
