@@ -8,7 +8,8 @@ import { partsOf } from './reading.ts';
 
 /** Lists of places, whose rows seldom tell what one can do there. */
 const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness']);
-const TIMES: ReadonlySet<string> = new Set(['checkin', 'checkout']);
+/** When guests may come and must leave. */
+const TIMES: ReadonlySet<string> = new Set(['checkin', 'checkoutTime']);
 /** Values that tell how to get online, or whom to reach and how. */
 const CALLED: ReadonlySet<string> = new Set(['phone', 'email', 'password', 'address']);
 
