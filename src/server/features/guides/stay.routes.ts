@@ -196,14 +196,33 @@ export async function stayCalls(
         }
         throw new Problem('no_digits', reason('no_digits'));
       } catch (error) {
-        if (!isForm(request) || !(error instanceof Problem) || error.code !== 'too_many_tries') throw error;
+        if (!isForm(request) || !(error instanceof Problem)) throw error;
+        if (error.code === 'not_found') return reply.redirect(`/cabins/${code}`, 303);
+        if (error.code !== 'too_many_tries') throw error;
         return answerPage('tooMany');
       }
     });
 
+    // What the form answers has this address, and a browser that loads it again or follows its links to other languages asks
+    // for it with GET.
+    own.get<Route & { Querystring: { lang?: unknown } }>(
+      openStay.path,
+      { schema: { hide: true } },
+      async ({ params: { token: code }, query: { lang } }, reply) => {
+        const language = requestedLanguage(lang);
+        const query = language === null ? '' : `?lang=${language}`;
+        return reply.redirect(`/cabins/${encodeURIComponent(code)}${query}`, 303);
+      },
+    );
+
     on(tellHost, async ({ params: { token }, body: { event, at } }, request, reply) => {
-      await recordStayEvent(db, token, { event, at: at === undefined ? new Date() : new Date(at) });
-      return isForm(request) ? reply.redirect(`/s/${token}`, 303) : undefined;
+      try {
+        await recordStayEvent(db, token, { event, at: at === undefined ? new Date() : new Date(at) });
+      } catch (error) {
+        // The page says why: the stay is over, or its link is no longer valid.
+        if (!isForm(request) || !(error instanceof Problem)) throw error;
+      }
+      return isForm(request) ? reply.redirect(`/s/${encodeURIComponent(token)}`, 303) : undefined;
     });
   });
 }

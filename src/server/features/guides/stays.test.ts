@@ -252,6 +252,20 @@ describe('digits', () => {
     expect((await openWith(token, '0605')).body).toMatchObject({ code: 'no_digits' });
   });
 
+  it('in a form lead to pages only, also in another language and behind a tag without a guide', async () => {
+    const { host, id, token, stay } = await cabinWithStay();
+    const { body } = await postForm(`/api/guest/${token}/open?lang=en`, { digits: '9999' });
+    const url = `/api/guest/${token}/open?lang=de`;
+    expect(body).toContain('href="?lang=de"');
+    expect((await app.app.inject(url)).headers.location).toBe(`/cabins/${token}?lang=de`);
+    await host.call(releaseToken, { params: { id } });
+    const released = await postForm(url, { digits: '0605' });
+    expect([released.statusCode, released.headers.location]).toEqual([303, `/cabins/${token}`]);
+    await moveStay(stay, -60, -25);
+    const late = await postForm(`/api/guest/stays/${tokenOf(stay)}/events`, { event: 'left' });
+    expect([late.statusCode, late.headers.location]).toEqual([303, `/s/${tokenOf(stay)}`]);
+  });
+
   it('that are wrong in a form stay in it, and without digits the page names the host', async () => {
     const { token, stay } = await cabinWithStay();
     const wrong = await postForm(`/api/guest/${token}/open?lang=en`, { digits: '"><b>12' });
