@@ -11,7 +11,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** All rows of all tables, sorted, and all sequences: equal for two databases with the same content only. */
+/** All rows of all tables, sorted, all sequences, indexes and constraints: equal for two databases with the same content only. */
 export const contentOf = (url: string): Promise<Record<string, string>> =>
   withClient(url, async (client) => {
     await client.query("set timezone to 'UTC'");
@@ -25,9 +25,11 @@ export const contentOf = (url: string): Promise<Record<string, string>> =>
       );
       content[name] = rows[0]?.all ?? '';
     }
-    const { rows: sequences } = await client.query<{ name: string; at: string | null }>(
-      `select sequencename as name, last_value::text as at from pg_sequences where schemaname = 'public'`,
-    );
-    for (const { name, at } of sequences) content[`sequence ${name}`] = at ?? '';
+    const { rows: others } = await client.query<{ name: string; is: string | null }>(`
+      select 'sequence ' || sequencename as name, last_value::text as is from pg_sequences where schemaname = 'public'
+      union all select 'index ' || indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select format('constraint %s.%s', conrelid::regclass, conname), pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace`);
+    for (const { name, is } of others) content[name] = is ?? '';
     return content;
   });
