@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What triggers keep, and the functions that count it anew. */
-const KEPT = [['select cabin_id, services, parts from guide_counts order by 1', 'recount_guides']] as const;
+const KEPT = [
+  ['select cabin_id, services, parts from guide_counts order by 1', 'recount_guides'],
+  ['select id, cabins from users order by 1', 'recount_account_cabins'],
+] as const;
 
 async function expectKeptIsCounted(): Promise<void> {
   const client = await app.database.pool.connect();

@@ -45,6 +45,9 @@ const words = (name: string, ...texts: [SQLWrapper, ...SQLWrapper[]]) => {
   return index(name).using('gin', first, ...rest);
 };
 
+/** SQL for a plan's level, since plans are not sorted by name. */
+export const planLevel = (plan: SQLWrapper) => sql`array_position(array['basic', 'pro', 'premium'], ${plan})`;
+
 export const users = pgTable(
   'users',
   {
@@ -81,13 +84,19 @@ export const users = pgTable(
     isDisabled: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     lastLoginAt: at(),
+    /** The number of the account's cabins; a trigger keeps it. */
+    cabins: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    index('users_plan').on(planLevel(t.plan), t.id),
+    index('users_cabins').on(t.cabins, t.id),
     index('users_created').on(t.createdAt, t.id),
     index('users_last_name').on(t.lastName, t.id),
     index('users_last_login').on(t.lastLoginAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('users_first_login').on(t.lastLoginAt, t.id),
     index('users_plan_ends').on(t.planExpiresAt, t.id),
+    index('users_plan_ends_last').on(t.planExpiresAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     words('users_words', t.email, sql`(${t.firstName} || ' ' || ${t.lastName})`),
     check('users_plan', sql`${t.plan} in ('basic', 'pro', 'premium')`),
     check('users_cabin_limit', sql`${t.cabinLimit} between 1 and 1000`),

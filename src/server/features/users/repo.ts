@@ -1,9 +1,9 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { User } from '#shared/contracts/users.ts';
-import { type AdminList, fetchListRows, type ListQuery } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
-import { users } from '#server/db/schema.ts';
+import { planLevel, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 /** The addresses of all active admins. */
@@ -24,14 +24,11 @@ export async function findActiveAdmin(db: Executor, email: string) {
   return row;
 }
 
-/** All accounts. Cabins are counted for the shown rows only, unless the list is sorted by them. */
-export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): AdminList<User> {
-  const isByCabins = sort.replace('-', '') === 'cabins';
-  const counts = sql`left join (select user_id, count(*)::int as cabins from cabins group by 1) as counts
-    on counts.user_id = users.id`;
+/** All accounts. */
+export function userList(): AdminList<User> {
   return {
     tables: [users],
-    from: isByCabins ? sql`users ${counts}` : sql`users`,
+    from: sql`users`,
     fields: {
       id: users.id,
       email: users.email,
@@ -44,14 +41,11 @@ export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): Admi
       disabled: users.isDisabled,
       secondFactor: sql`exists (
         select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`,
-      cabins: isByCabins
-        ? sql`coalesce(counts.cabins, 0)`
-        : sql`(select count(*)::int from cabins where cabins.user_id = users.id)`,
+      cabins: users.cabins,
       createdAt: users.createdAt,
       lastLoginAt: users.lastLoginAt,
     },
-    // Plans sort by level, not by name.
-    sorts: { plan: sql`array_position(array['basic', 'pro', 'premium'], ${users.plan})` },
+    sorts: { plan: planLevel(users.plan) },
     key: [users.id],
     where: [],
     search: (pattern) => [

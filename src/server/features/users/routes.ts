@@ -7,10 +7,7 @@ import { changeAccount, endSessionsOf, removeSecondFactorOf } from './changes.ts
 
 export function userRoutes(on: On, { db }: Context): void {
   on(listUsers, async ({ actor, query }, request, reply) =>
-    answerList(
-      { db, actor, query, request, reply },
-      { fileName: 'users.csv', item: user, list: userList(query) },
-    ),
+    answerList({ db, actor, query, request, reply }, { fileName: 'users.csv', item: user, list: userList() }),
   );
 
   on(changeUser, async ({ actor, params, body }) =>
