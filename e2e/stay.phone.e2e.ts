@@ -140,6 +140,24 @@ test('a guest at the door sees and copies the codes first, and tells the host wi
   await expect.poll(async () => (await readStay(host, stay)).arrivedAtUtc).not.toBeNull();
 });
 
+test('a guest who cannot get in is shown the number though the network hangs', async ({
+  app,
+  page,
+  context,
+}) => {
+  const { host, stay } = await cabinWithStay(app);
+  await page.goto(stay.link);
+  await expect.poll(() => isKept(page)).toBe(true);
+  await context.route('**/events', () => {}); // never answered
+  await page.getByRole('button', { name: 'I can’t get in' }).click();
+  const later = page.getByText('Sent to your host as soon as there is a network.');
+  await expect(later).toBeVisible({ timeout: 15_000 });
+  await expect(later.locator('+ a')).toHaveAttribute('href', 'tel:0701740605');
+  await context.unroute('**/events');
+  await page.reload();
+  await expect.poll(async () => (await readStay(host, stay)).cannotGetInAtUtc).not.toBeNull();
+});
+
 test('before and after the stay its page shows no codes, and the phone keeps none', async ({
   app,
   page,

@@ -1,5 +1,8 @@
 import { createStatusLine } from './status-line.ts';
 
+/** Who stands at the door with one bar of signal is shown the host's number after this long. */
+const SEND_WAIT_MS = 5000;
+
 /** Timers wait at most 2^31 ms. */
 const MAX_WAIT_MS = 24 * 86_400_000;
 
@@ -51,7 +54,8 @@ async function tell(address: string, body: string): Promise<boolean> {
 async function send(address: string, body: string): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const { status } = await fetch(address, { method: 'POST', headers, body });
+    const signal = AbortSignal.timeout(SEND_WAIT_MS);
+    const { status } = await fetch(address, { method: 'POST', headers, body, signal });
     return status < 500 && status !== 429;
   } catch {
     return false;
