@@ -173,11 +173,19 @@ test('before and after the stay its page shows no codes, and the phone keeps non
   await expect(page.getByText('Front door', { exact: true })).toBeVisible();
   await expect(doorCode(page)).toHaveCount(0);
 
+  // A copy in another language with a departure that is now sooner is forgotten.
+  await moveStay(host, stay, -2, 4);
+  await page.goto(`${stay.link}?lang=de`);
+  await expect.poll(() => isKept(page)).toBe(true);
   await moveStay(host, stay, -2, 3);
   await page.clock.install();
   await page.goto(stay.link);
   await expect(doorCode(page)).toBeVisible();
   await expect.poll(() => isKept(page)).toBe(true);
+  const german = `${stay.link}?lang=de`;
+  const isGermanKept = () =>
+    page.evaluate(async (address) => (await caches.match(address)) !== undefined, german);
+  await expect.poll(isGermanKept).toBe(false);
 
   // The page stays open until the departure.
   await moveStay(host, stay, -5, -1);

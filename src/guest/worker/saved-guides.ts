@@ -30,9 +30,11 @@ const isPage = ({ url }: Request) => guideNameIn(new URL(url)) !== null;
 const savedAt = (page: Response) => Number(page.headers.get(SAVED_AT) ?? 0);
 const ageOf = (page: Response) => Date.now() - savedAt(page);
 
+const endOf = ({ headers }: Response) => headers.get(ENDS_AT);
+
 /** Whether the copy may no longer be shown. */
 function isExpired(page: Response): boolean {
-  const end = page.headers.get(ENDS_AT);
+  const end = endOf(page);
   return end === null ? ageOf(page) >= EXPIRES_MS : Date.now() >= Number(end);
 }
 
@@ -52,7 +54,10 @@ export function decodedHeaders({ headers: sent }: Response): Headers {
   return headers;
 }
 
-/** Saves a page. Deletes copies in other languages when the page has changed or they are older than a visit. */
+/**
+ * Saves a page. Deletes copies in other languages when the page has changed, when they are older than a visit, or when the stay
+ * ends at another time by now.
+ */
 export async function savePage(name: string, url: URL, page: Response): Promise<void> {
   const headers = decodedHeaders(page);
   headers.set(SAVED_AT, String(Date.now()));
@@ -64,9 +69,10 @@ export async function savePage(name: string, url: URL, page: Response): Promise<
   const copy = new Response(html, { headers });
   if (isExpired(copy)) return void (await deleteGuide(name)); // the stay is over
   await cache.put(address, copy);
-  for (const other of await savedPagesIn(cache))
-    if (other.address !== address && (isChanged || ageOf(other.page) >= VISIT_MS))
-      await cache.delete(other.address);
+  for (const other of await savedPagesIn(cache)) {
+    const isOld = isChanged || ageOf(other.page) >= VISIT_MS || endOf(other.page) !== endOf(copy);
+    if (other.address !== address && isOld) await cache.delete(other.address);
+  }
 }
 
 /** The saved page, marked with the time of saving; the latest in another language if this one is missing. */
