@@ -75,7 +75,7 @@ async function openApp(
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
   if (web !== undefined) config.dist.web = web;
-  const log = logTo ? newLog('info', logTo) : silent;
+  const log = logTo ? newLog(config.logLevel, logTo) : silent;
   const database = await openDatabase({ url: databaseUrl, ...(heartbeatMs && { heartbeatMs }) }, silent);
   const testDatabase = forbidPoolInTransactions(database);
   await setCountingZone(database.db, config.timeZone);

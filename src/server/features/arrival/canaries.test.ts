@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getArrival } from '#shared/contracts/arrival.ts';
 import { copyCabin, importGuide } from '#shared/contracts/cabins.ts';
-import type { Call } from '#shared/contracts/call.ts';
+import { readCalendar } from '#shared/contracts/calendars.ts';
 import { STAY_STATES } from '#shared/contracts/guest-stays.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { copyServices } from '#shared/contracts/services.ts';
+import { createStay, replaceStayLink } from '#shared/contracts/stays.ts';
 import { saveTranslations } from '#shared/contracts/translations.ts';
+import { shiftDay } from '#shared/days.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { callsFor } from '#test/contract-calls.ts';
 import { newAdmin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 import { downloadGuideFile } from '#test/guide-file.ts';
-import { CANARIES, canariesIn, newSealedCabin } from '#test/sealed-cabin.ts';
+import { CANARIES, canariesIn, FIELDS, newSealedCabin } from '#test/sealed-cabin.ts';
 
 // A canary stands in every sealed field of a cabin. No answer to anybody but its host may hold one, nor may a log or a mail.
 
@@ -34,7 +37,7 @@ afterAll(async () => {
   await app.close();
   await rm(dataDir, { recursive: true });
 });
-const { host, cabin, stay, arrival, pictures } = await newSealedCabin(app);
+const { host, cabin, stay, calendar, arrival, pictures } = await newSealedCabin(app);
 const inGerman = ['text', 'pictures.0.caption', 'codes.0.hint'].map((path) => ({
   serviceId: null,
   field: `arrival.${path}`,
@@ -44,6 +47,18 @@ await host.call(saveTranslations, { params: { id: cabin.id, lang: 'de' }, body: 
 const neighbour = await newHost(app, { plan: 'premium' });
 const admin = await newAdmin(app);
 const READERS = { stranger: undefined, neighbour: neighbour.token, admin: admin.token } as const;
+
+/** Other stays of the cabin: their guests have links, and nothing sealed is for them. */
+const today = new Date().toISOString().slice(0, 10);
+const addStay = (from: number, to: number) =>
+  host.call(createStay, {
+    params: { id: cabin.id },
+    body: { arrivesOn: shiftDay(today, from), departsOn: shiftDay(today, to) },
+  });
+const [former, next] = [await addStay(-9, -5), await addStay(20, 22)];
+const replaced = await addStay(30, 32);
+await host.call(replaceStayLink, { params: { id: cabin.id, stayId: replaced.id } });
+const OTHER_LINKS = [former, next, replaced].map(({ link }) => new URL(link).pathname);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -72,24 +87,115 @@ async function canariesAt(
   return [...found];
 }
 
-/** The values of a path's parameters that lead to the sealed cabin. */
+/** What guests may ask, without a canary: pages repeat the question. */
+const QUESTIONS = [
+  'Vad är lösenordet till wifi?',
+  'wifi password',
+  'Hur kommer jag in?',
+  'Vilken kod har dörren?',
+  'Was ist der Code der Tür?',
+  'Nyckelboxen',
+  'Sväng vänster',
+  'Who stays here?',
+];
+
+/** The values of a path's parameters that lead to what is sealed. */
 const PARAMS: Readonly<Record<string, string>> = {
-  id: String(cabin.id),
   token: cabin.token,
   code: cabin.token,
   stayId: String(stay.id),
+  calendarId: String(calendar.id),
   serviceId: String(await serviceIdOf(host, 'wifi')),
   version: '1',
   kind: 'cabin',
+  width: '480',
+  format: 'webp',
+  '*': 'x',
 };
-const pathsOf = ({ path }: Call): string[] =>
-  (path.includes(':lang') ? GUEST_LANGUAGES : ['sv']).map((lang) =>
-    path.replace(/:(\w+)/g, (_all, name: string) => (name === 'lang' ? lang : (PARAMS[name] ?? '1'))),
-  );
 
-const calls = await callsFor('public', 'host', 'admin');
-const reading = calls.filter(({ method }) => method === 'GET');
-const writing = calls.filter(({ method }) => method !== 'GET');
+/** The addresses of a route that lead to what is sealed, in each language. */
+function addressesOf(route: string): string[] {
+  const ids = /\bmedia\/:id/.test(route)
+    ? Object.values(pictures).map((address) => address.slice('/media/'.length))
+    : [String(cabin.id)];
+  // Whoever has a stay's link is its guest, so others try those of other stays.
+  const isOfStay = /\/s(?:tays)?\/:token/.test(route);
+  const tokens = isOfStay ? OTHER_LINKS.map((path) => path.slice('/s/'.length)) : [cabin.token];
+  const languages = route.includes(':lang') ? GUEST_LANGUAGES : ['sv'];
+  const fill = (id: string, token: string, lang: string) =>
+    route.replace(
+      /:(\w+)(?:\([^)]*\))?|\*/g,
+      (_all, name = '*') => ({ ...PARAMS, id, token, lang })[name as string] ?? '1',
+    );
+  return ids.flatMap((id) => tokens.flatMap((token) => languages.map((lang) => fill(id, token, lang))));
+}
+
+/** All routes of the site with their methods, as it prints them: a segment a line, below the one it follows. */
+function routesOf(printed: string): { method: Method; path: string }[] {
+  const above: string[] = [];
+  return printed.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods = ''] =
+      /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above[depth] = (above[depth - 1] ?? '') + segment;
+    const path = above[depth];
+    return path === '' || methods === ''
+      ? []
+      : methods.split(', ').map((method) => ({ method: method as Method, path }));
+  });
+}
+/** Built files are the same for everybody. */
+const isBuilt = (path: string) => !path.includes(':') && /\.\w+$/.test(path);
+const routes = routesOf(app.app.printRoutes({ commonPrefix: false })).filter(
+  ({ method, path }) => !/^(HEAD|OPTIONS)$/.test(method) && !isBuilt(path),
+);
+const reading = routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
+const writing = routes.filter(({ method }) => method !== 'GET');
+
+it('knows every route', async () => {
+  const known = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\([^)]*\)/g, '')}`));
+  for (const { method, path } of await callsFor('public', 'host', 'admin'))
+    expect(known).toContain(`${method} ${path}`);
+  for (const path of [
+    '/cabins/:token',
+    '/s/:token',
+    '/s/:token/media/:id',
+    '/media/:id',
+    '/images/guides/:code.jpg',
+    '/metrics',
+  ])
+    expect(known).toContain(`GET ${path}`);
+});
+
+async function rowsOf(table: string): Promise<string> {
+  const { rows } = await app.database.db.execute<{ all: string | null }>(sql`
+    select string_agg(t::text, ' ') as all from ${sql.raw(table)} t`);
+  return rows[0]?.all ?? '';
+}
+
+it('each sealed field has its canary, and no other table has one', async () => {
+  const { db } = app.database;
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`);
+  const found = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const canaries = canariesIn(Buffer.from(await rowsOf(name)));
+    if (canaries.length > 0) found.set(name.replace('public.', ''), canaries);
+  }
+  const sealedIn = (...fields: Record<string, string | null>[]) =>
+    fields.flatMap((each) => Object.values(each)).filter((name) => name !== null);
+  const ofArrival = sealedIn(FIELDS.arrival, FIELDS['pictures of an arrival'], FIELDS['codes of an arrival']);
+  expect(Object.fromEntries(found)).toEqual({
+    arrivals: [...ofArrival, 'backup'],
+    cabin_services: ['password'],
+    service_versions: ['password'],
+    stays: sealedIn(FIELDS.stays),
+    calendars: sealedIn(FIELDS.calendars),
+    calendar_events: sealedIn(FIELDS.calendarEvents),
+    translations: ['text', 'caption', 'hint', 'translation'],
+  });
+});
 
 it('this test finds canaries where they may be read, in every encoding', async () => {
   const path = `/api/cabins/${cabin.id}/arrival`;
@@ -103,8 +209,9 @@ it('this test finds canaries where they may be read, in every encoding', async (
 });
 
 describe.each(Object.entries(READERS))('to a %s', (_who, token) => {
-  it.each(reading.map((call) => [call.path, call] as const))('%s shows no canary', async (_path, call) => {
-    for (const path of pathsOf(call)) expect(await canariesAt(path, token)).toEqual([]);
+  it.each(reading)('%s shows no canary', async (route) => {
+    for (const address of addressesOf(route))
+      expect([address, await canariesAt(address, token)]).toEqual([address, []]);
   });
 
   it('no page shows one, in any language', async () => {
@@ -113,14 +220,39 @@ describe.each(Object.entries(READERS))('to a %s', (_who, token) => {
       `/api/guest/${cabin.token}?lang=${lang}`,
       `/api/guest/${cabin.token}/notices?lang=${lang}`,
     ]);
-    const others = [
-      `/cabins/${cabin.token}/picture.jpg`,
-      `/host/cabins/${cabin.id}`,
-      `/cabins/${cabin.id}`,
-      '/metrics',
-    ];
-    for (const page of [...pages, ...others])
+    const ofStays = GUEST_LANGUAGES.flatMap((lang) => OTHER_LINKS.map((path) => `${path}?lang=${lang}`));
+    const others = [`/host/cabins/${cabin.id}`, `/cabins/${cabin.id}`];
+    for (const page of [...pages, ...ofStays, ...others])
       expect([page, await canariesAt(page, token)]).toEqual([page, []]);
+  });
+});
+
+it('no question is answered with one', async () => {
+  const paths = [`/cabins/${cabin.token}`, `/api/guest/${cabin.token}/ask`, ...OTHER_LINKS];
+  for (const path of paths)
+    for (const question of QUESTIONS) {
+      const url = `${path}?lang=de&q=${encodeURIComponent(question)}`;
+      expect([url, canariesIn((await app.app.inject(url)).rawPayload)]).toEqual([url, []]);
+    }
+  // This call does not repeat what is asked.
+  for (const canary of Object.values(CANARIES)) {
+    const { rawPayload } = await app.app.inject(`/api/guest/${cabin.token}/ask?q=${canary}`);
+    expect([canary, canariesIn(rawPayload)]).toEqual([canary, []]);
+  }
+});
+
+describe('its own host is answered no digits, no address of a calendar and none of its names of a booking', () => {
+  const shown = ['password', 'text', 'caption', 'code', 'hint', 'backup', 'guestName', 'link', 'translation'];
+  // An export is prepared by GET, holds everything and would be among the files below.
+  it.each(reading.filter((path) => path !== requestExport.path))('by %s', async (route) => {
+    for (const address of addressesOf(route)) {
+      const { rawPayload } = await app.app.inject({
+        url: address,
+        headers: { authorization: `Bearer ${host.token}` },
+      });
+      const found = canariesIn(rawPayload).filter((name) => !shown.includes(name));
+      expect([address, found]).toEqual([address, []]);
+    }
   });
 });
 
@@ -149,12 +281,19 @@ describe('the preview of a stay', () => {
 });
 
 describe('what a host prints and gives away', () => {
-  it.each(['card.svg', 'card.pdf', 'card', 'guide.zip'])('%s holds no canary', async (name) => {
-    expect(await canariesAt(`/api/cabins/${cabin.id}/${name}`, host.token)).toEqual([]);
+  it.each(['card.svg', 'card.pdf', 'card', 'guide.zip', 'guide.html'])('%s holds no canary', async (name) => {
+    for (const query of ['', '?lang=de', '?secrets=false'])
+      expect(await canariesAt(`/api/cabins/${cabin.id}/${name}${query}`, host.token)).toEqual([]);
+  });
+
+  it('guide.html holds none, whatever is asked', async () => {
+    expect(
+      await canariesAt(`/api/cabins/${cabin.id}/guide.html?secrets=true&stayId=${stay.id}`, host.token),
+    ).toEqual([]);
   });
 
   const secret = `/api/cabins/${cabin.id}/guide.zip?secrets=true`;
-  const inFile = ['password', 'text', 'caption', 'code', 'hint', 'backup', 'guestName', 'translation'];
+  const inFile = Object.keys(CANARIES).filter((name) => name !== 'digits' && name !== 'link');
 
   it('a guide file has no sealed picture either', async () => {
     const entries = unzipSync(await downloadGuideFile(app, host, cabin.id));
@@ -162,7 +301,7 @@ describe('what a host prints and gives away', () => {
     expect(strFromU8(entries['arrival.json'] ?? new Uint8Array())).toContain('"textWhen": "stay"');
   });
 
-  it('with secrets a guide file has all of the guide and its stays, but no digits; for its host only', async () => {
+  it('with secrets a guide file has all of the guide, its stays and calendars, but no digits and links; for its host only', async () => {
     const file = await downloadGuideFile(app, host, cabin.id, '?secrets=true');
     expect(canariesIn(file)).toEqual(inFile);
     const named = Object.keys(unzipSync(file)).filter((name) => name.startsWith('pictures/'));
@@ -243,12 +382,29 @@ describe('logs, mails and exports', () => {
     // A wrong value is refused with a sentence, which the log must not repeat either.
     const body = { arrivesOn: 'never', digits: CANARIES.digits, guestName: CANARIES.guestName };
     await host.send('POST', `/api/cabins/${cabin.id}/stays`, body);
+    const { pathname } = new URL(stay.link);
+    const api = pathname.replace('/s/', '/api/guest/stays/');
+    for (const path of [pathname, `${pathname}/`, `${pathname}?q=wifi`, pathname + pictures.ofCode, api])
+      await app.app.inject(path);
+    for (const event of ['arrived', 'flew'])
+      await app.app.inject({ method: 'POST', url: `${api}/events`, payload: { event } });
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/guest/${cabin.token}/open`,
+      payload: { digits: CANARIES.digits },
+    });
+    const place = { id: cabin.id, calendarId: calendar.id };
+    await vi.waitFor(
+      async () =>
+        expect(await host.call(readCalendar, { params: place })).toMatchObject({ state: 'failing' }),
+      { timeout: 20_000 },
+    );
     expect(logged.length).toBeGreaterThan(0);
     expect(canariesIn(Buffer.from(logged.join('')))).toEqual([]);
   });
 
   it('mails and another host’s export hold none', async () => {
-    await neighbour.call(requestExport, {});
+    for (const other of [neighbour, admin]) await other.call(requestExport, {});
     const files = async () =>
       (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     await expect
@@ -267,13 +423,32 @@ const WRITERS = {
   admin: async () => (await newAdmin(app)).token,
 } as const;
 
+/** Fields of many calls, so that more of them get further than their checks. */
+const BODY = {
+  rowVersion: 1,
+  name: 'Stugan',
+  text: 'Text',
+  textWhen: 'always',
+  wifi: 'always',
+  digits: '9999',
+  event: 'arrived',
+  cabinIds: [cabin.id],
+  toCabinIds: [cabin.id],
+  serviceIds: [Number(PARAMS['serviceId'])],
+  stayId: stay.id,
+  stayState: 'open',
+  pictures: [{ imageUrl: pictures.ofText, caption: '' }],
+  arrivesOn: stay.arrivesOn,
+  departsOn: stay.departsOn,
+};
+
 // Last: admins may end sessions and retire the tag.
 describe.each(Object.entries(WRITERS))('to a %s who changes something', (_who, newToken) => {
-  it.each(writing.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  it.each(writing.map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
     '%s answers no canary',
-    async (_path, call) => {
-      for (const path of pathsOf(call)) {
-        expect(await canariesAt(path, await newToken(), call.method, {})).toEqual([]);
+    async (_name, method, route) => {
+      for (const address of addressesOf(route)) {
+        expect(await canariesAt(address, await newToken(), method, BODY)).toEqual([]);
       }
     },
   );
