@@ -73,6 +73,9 @@ export async function addScans(databaseUrl: string): Promise<void> {
     await client.query(`select fill_periods(${today}, array(select id from cabins))`);
     await client.query(`insert into audit (at, actor_id, user_id, action)
     select now() - n * interval '1 day', id, id, 'signedIn' from users, generate_series(1, 3) as n`);
+    await client.query(`insert into tag_events (code, event, at)
+    select code, 'activated', activated_at from tags where state = 'active'`);
+    await client.query('select recount_tallies()');
     await client.query('commit');
     await client.query('vacuum analyze');
     await client.query('checkpoint');

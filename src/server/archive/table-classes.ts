@@ -54,6 +54,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   cabin_weeks: STATISTICS,
   opened_days: STATISTICS,
   search_days: STATISTICS,
+  tallies: archived('numbers of rows'),
   counting_zone: archived('the time zone of the statistics'),
   waiting_jobs: archived('the restored site continues waiting jobs; payloads contain no secrets'),
   places: archived('each was looked up once with an outside service'),

@@ -31,6 +31,8 @@ export interface AdminList<Item> {
   key: readonly Field[];
   /** Conditions that every row meets; undefined ones are left out. */
   where: readonly (SQL | undefined)[];
+  /** The kept number of its rows without a search; without it they are counted. */
+  total?: SQL | undefined;
   /** Conditions for a search pattern for `ilike`; a row matches when one is true. */
   search: (pattern: string) => readonly SQL[];
 }
@@ -106,8 +108,11 @@ export async function countListRows<Item>(
   list: AdminList<Item>,
   { q }: Pick<ListQuery, 'q'>,
 ): Promise<number> {
+  const isKept = q === '' && list.total !== undefined;
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${list.from} where ${matchSql(list, q)}`,
+    isKept
+      ? sql`select ${list.total} as total`
+      : sql`select count(*)::int as total from ${list.from} where ${matchSql(list, q)}`,
   );
   return rows[0]?.total ?? 0;
 }

@@ -29,6 +29,7 @@ afterAll(() => app.close());
 const KEPT = [
   ['select cabin_id, services, parts from guide_counts order by 1', 'recount_guides'],
   ['select id, cabins from users order by 1', 'recount_account_cabins'],
+  ['select name, at, sum(n) from tallies group by 1, 2 having sum(n) <> 0 order by 1, 2', 'recount_tallies'],
 ] as const;
 
 async function expectKeptIsCounted(): Promise<void> {

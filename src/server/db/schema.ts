@@ -1023,6 +1023,24 @@ export const periodDays = pgTable('period_days', {
   filledTo: key(),
 });
 
+/**
+ * Numbers of all rows of a kind, which triggers keep: each is the sum of its rows here. A writer adds a row and locks none,
+ * so writers do not wait for each other; now and then one merges the rows (decision 14).
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    /** `accounts`, `signUps`, `cabins`, `audit`, `liveCabins`, `tags.<state>` or `tags.<use>`. */
+    name: text().notNull(),
+    /** Of `signUps` and `liveCabins` the quarter of an hour in which the number changed: days begin with one in any zone. */
+    at: at()
+      .notNull()
+      .default(sql`'-infinity'`),
+    n: key().notNull(),
+  },
+  (t) => [index('tallies_name').on(t.name, t.at, t.n)],
+);
+
 /** How long the site has been without a daily backup; one row. */
 export const backupWatch = pgTable('backup_watch', {
   isOnly: boolean().primaryKey().default(true),

@@ -5,6 +5,8 @@ import { type AdminList, containsPattern, foundIn, type ListQuery } from '#serve
 import type { Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
 import { cabinPeriods, cabins, guideCounts, tags } from '#server/db/schema.ts';
+import { tallied } from '#server/db/tallies.ts';
+import { ALL_TAGS } from '#server/features/tags/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
 import type { KeptPeriod } from './periods.repo.ts';
@@ -78,6 +80,7 @@ export function cabinList(
     sorts: { completeness: guideCounts.parts },
     key: [cabins.id],
     where: [],
+    total: tallied('cabins'),
     search: (pattern) => [foundIn(cabins.id, cabinsFound(pattern))],
   };
 }
@@ -118,6 +121,7 @@ export function tokenList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminL
     },
     key: [tags.code],
     where: [],
+    total: ALL_TAGS,
     search: (pattern) => [
       foundIn(
         tags.code,

@@ -1,10 +1,11 @@
-import { between, count, sql, type SQL, sum } from 'drizzle-orm';
+import { between, sql, type SQL, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { siteDays, siteParts, tags } from '#server/db/schema.ts';
+import { siteDays, siteParts } from '#server/db/schema.ts';
+import { tallied, talliedUntil } from '#server/db/tallies.ts';
 import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Funnel } from '#shared/contracts/analytics.ts';
-import { TAGS_BY_USE } from '#server/features/tags/index.ts';
+import { ALL_TAGS, TAGS_BY_USE } from '#server/features/tags/index.ts';
 import { type Days, weeksOf } from './days.ts';
 import { findKeptPeriod, type KeptPeriod } from './periods.repo.ts';
 
@@ -84,17 +85,15 @@ interface SiteCounts {
   activeCabinsBefore: number;
 }
 
+const startOf = (day: string, timeZone: string) => sql`${day}::date::timestamp at time zone ${timeZone}`;
+const endOf = (day: string, timeZone: string) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+
 /** Hosts who registered in the range. */
-const signUps = ({ from, to }: Days, timeZone: string) => sql`(select ${count()} from users
-  where created_at >= ${from}::date::timestamp at time zone ${timeZone}
-    and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
+const signUps = ({ from, to }: Days, timeZone: string) =>
+  talliedUntil('signUps', endOf(to, timeZone), startOf(from, timeZone));
 
 /** Cabins with a tag at the end of the range, according to the tags' events. */
-const activeCabins = ({ to }: Days, timeZone: string) => sql`(select ${count()} from (
-  select distinct on (code) event from tag_events
-  where event in ('activated', 'released', 'retired')
-    and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-  order by code, id desc) as last where event = 'activated')`;
+const activeCabins = ({ to }: Days, timeZone: string) => talliedUntil('liveCabins', endOf(to, timeZone));
 
 interface Periods {
   days: Days;
@@ -111,9 +110,9 @@ export async function siteCounts(
 ): Promise<SiteCounts> {
   const { rows } = await tx.execute<Record<keyof SiteCounts, string>>(sql`
     select
-      (select count(*) from tags where state = 'free') as free,
-      (select count(*) from tags where state = 'active') as active,
-      (select count(*) from tags where state = 'retired') as retired,
+      ${tallied('tags.free')} as free,
+      ${tallied('tags.active')} as active,
+      ${tallied('tags.retired')} as retired,
       ${signUps(days, timeZone)} as "signUps", ${signUps(before, timeZone)} as "signUpsBefore",
       ${activeCabins(days, timeZone)} as "activeCabins", ${activeCabins(before, timeZone)} as "activeCabinsBefore"`);
   return Object.fromEntries(
@@ -121,17 +120,10 @@ export async function siteCounts(
   ) as unknown as SiteCounts;
 }
 
-const where = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-
-/** Number of tags at each stage of use, in one scan of the table. */
+/** Number of tags at each stage of use. */
 export async function countFunnel(db: Executor, _admin: Admin): Promise<Funnel> {
-  const rows = await db
-    .select({
-      minted: count(),
-      activated: where(TAGS_BY_USE.activated),
-      scanned: where(TAGS_BY_USE.scanned),
-      alive: where(TAGS_BY_USE.alive),
-    })
-    .from(tags);
+  const { rows } = await db.execute<Funnel>(sql`
+    select ${ALL_TAGS} as minted, ${tallied('tags.activated')} as activated, ${tallied('tags.scanned')} as scanned,
+      (select count(*)::int from tags where ${TAGS_BY_USE.alive}) as alive`);
   return one(rows);
 }

@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
 import { type AdminList, fetchListRows, foundIn } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitations, users } from '#server/db/schema.ts';
+import { tallied } from '#server/db/tallies.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 type NewEntry = typeof audit.$inferInsert;
@@ -48,6 +49,7 @@ export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<Aud
     note: audit.note,
   },
   key: [audit.id],
+  total: (action ?? from ?? to) === undefined ? tallied('audit') : undefined,
   where: [
     action && eq(audit.action, action),
     from === undefined ? undefined : gte(audit.at, new Date(from)),

@@ -194,6 +194,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   cabinWeeks: 'sums of the numbers in scanDays',
   cabinPeriods: 'sums of the numbers in scanDays',
   periodDays: 'days, equal for all hosts',
+  tallies: 'numbers of rows of all hosts together',
   backupWatch: 'a time, equal for all hosts',
   countingZone: 'a time zone, equal for all hosts',
   visitorSalts: 'random numbers that are deleted every day',

@@ -1,8 +1,16 @@
 import { and, asc, eq, ilike, ne, sql, type SQL, gt } from 'drizzle-orm';
-import { ALIVE_DAYS, type Batch, type Tag, type TagState, type TagUse } from '#shared/contracts/tags.ts';
+import {
+  ALIVE_DAYS,
+  type Batch,
+  type Tag,
+  TAG_STATES,
+  type TagState,
+  type TagUse,
+} from '#shared/contracts/tags.ts';
 import { type AdminList, fetchListRows, foundIn } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
+import { tallied } from '#server/db/tallies.ts';
 import type { Admin, Actor } from '#server/http/actor.ts';
 import { one } from '#server/db/one.ts';
 
@@ -32,6 +40,17 @@ export const TAGS_BY_USE: Record<TagUse, SQL> = {
   unscanned: sql`${tags.state} = 'active' and ${tags.lastScanAt} is null`,
 };
 
+/** The number of all tags. */
+export const ALL_TAGS = tallied(...TAG_STATES.map((state) => `tags.${state}`));
+
+/** The kept number of tags that match a filter; undefined when they must be counted. */
+function keptTotal({ state, use, batchId }: TagFilter): SQL | undefined {
+  if (batchId !== undefined || (state !== undefined && use !== undefined) || use === 'alive')
+    return undefined;
+  const filter = state ?? use;
+  return filter === undefined ? ALL_TAGS : tallied(`tags.${filter}`);
+}
+
 /** All batches, or one. */
 export const batchList = (batchId?: number): AdminList<Batch> => ({
   tables: [batches],
@@ -55,6 +74,7 @@ interface TagFilter {
 
 /** The tags that match a filter. */
 export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag> => ({
+  total: keptTotal({ state, use, batchId }),
   tables: [tags],
   from: sql`tags left join batches on batches.id = tags.batch_id
     left join cabins on cabins.id = tags.cabin_id left join users on users.id = cabins.user_id`,

@@ -4,6 +4,7 @@ import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { planLevel, users } from '#server/db/schema.ts';
+import { tallied } from '#server/db/tallies.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 /** The addresses of all active admins. */
@@ -48,6 +49,7 @@ export function userList(): AdminList<User> {
     sorts: { plan: planLevel(users.plan) },
     key: [users.id],
     where: [],
+    total: tallied('accounts'),
     search: (pattern) => [
       ilike(users.email, pattern),
       ilike(sql`(${users.firstName} || ' ' || ${users.lastName})`, pattern),
