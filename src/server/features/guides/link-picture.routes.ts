@@ -8,7 +8,7 @@ import { uploadedAt } from '#shared/pictures.ts';
 import { reason } from '#shared/reason.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
-import { renditionFile, type Store } from '#server/features/media/index.ts';
+import { findSealedPictureHost, renditionFile, type Store } from '#server/features/media/index.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { RefusedPicture } from '#server/pictures/messages.ts';
 import { Problem } from '#server/problem.ts';
@@ -25,14 +25,14 @@ const MAX_WAITING = 50;
 /** Part of the ETag. Increase it when the drawing changes. */
 const DRAWING = 3;
 
-interface LinkPictureContext extends Pick<Context, 'config' | 'limits'> {
+interface LinkPictureContext extends Pick<Context, 'config' | 'db' | 'limits'> {
   media: { store: Pick<Store, 'get'>; imageWorker: Pick<ImageWorker, 'run'> };
 }
 
 /** The preview picture of a guide's link in chats and feeds, drawn once for each name, theme and photo. */
 export function linkPictures(
   app: FastifyInstance,
-  { config, limits, media }: LinkPictureContext,
+  { config, db, limits, media }: LinkPictureContext,
   guides: Guides,
 ): void {
   const cache = new LRUCache<string, Buffer>({
@@ -41,22 +41,27 @@ export function linkPictures(
   });
   const drawing = new Map<string, Promise<Buffer>>();
 
-  async function photoOf({ imageUrl }: Guide['cabin']): Promise<Buffer | null> {
+  /** The id of the cabin's photo; null without one that everybody may see (R-stays-11). */
+  async function photoIdOf({ imageUrl }: Guide['cabin']): Promise<string | null> {
     const uploaded = uploadedAt(imageUrl ?? '', config.publicUrl);
     // Pictures on other sites are not fetched: those sites would learn which guides are shared.
     if (uploaded === null || !uploaded.isHere) return null;
-    const largest = await media.store.get(renditionFile(uploaded.id, 1600, 'webp'));
-    return largest ?? media.store.get(renditionFile(uploaded.id, 960, 'webp'));
+    return (await findSealedPictureHost(db, uploaded.id)) === null ? uploaded.id : null;
   }
 
-  async function draw({ cabin, language }: Guide): Promise<Buffer> {
+  async function readPhoto(id: string): Promise<Buffer | null> {
+    const largest = await media.store.get(renditionFile(id, 1600, 'webp'));
+    return largest ?? media.store.get(renditionFile(id, 960, 'webp'));
+  }
+
+  async function draw({ cabin, language }: Guide, photoId: string | null): Promise<Buffer> {
     const plan = {
       name: cabin.name,
       fallbackName: guideDescription(language),
       colour: ACCENTS[cabin.themeKey].light,
       focus: { x: cabin.focusX, y: cabin.focusY },
     };
-    const photo = await photoOf(cabin);
+    const photo = photoId === null ? null : await readPhoto(photoId);
     try {
       return Buffer.from(await media.imageWorker.run('linkPicture', { ...plan, photo }));
     } catch (error) {
@@ -65,13 +70,13 @@ export function linkPictures(
     }
   }
 
-  function drawOnce(version: string, guide: Guide): Promise<Buffer> {
+  function drawOnce(version: string, guide: Guide, photoId: string | null): Promise<Buffer> {
     const running = drawing.get(version);
     if (running !== undefined) return running;
     if (drawing.size >= MAX_WAITING) {
       throw new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 10 });
     }
-    const drawn = draw(guide)
+    const drawn = draw(guide, photoId)
       .then((picture) => {
         cache.set(version, picture);
         return picture;
@@ -91,13 +96,16 @@ export function linkPictures(
         throw MISS_PROBLEMS[resolution.state]();
       }
       const { cabin, language } = resolution.guide;
-      const { name, themeKey, imageUrl, focusX, focusY } = cabin;
-      const shown = JSON.stringify([DRAWING, name, language, themeKey, imageUrl, focusX, focusY]);
+      const { name, themeKey, focusX, focusY } = cabin;
+      const photoId = await photoIdOf(cabin);
+      const shown = JSON.stringify([DRAWING, name, language, themeKey, photoId, focusX, focusY]);
       const version = hash('sha256', shown, 'base64url').slice(0, 22);
       const etag = `"${version}"`;
       reply.headers({ etag, 'cache-control': CACHE_FOR_A_DAY });
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type('image/jpeg').send(cache.get(version) ?? (await drawOnce(version, resolution.guide)));
+      return reply
+        .type('image/jpeg')
+        .send(cache.get(version) ?? (await drawOnce(version, resolution.guide, photoId)));
     },
   );
 }

@@ -3,5 +3,5 @@ export { ownPicture, withinPictureQuota } from './access.ts';
 export type { Media } from './media.ts';
 export { bucketStore } from './bucket-store.ts';
 export { largestOf } from './own-pictures.ts';
-export { listSealedPictures } from './repo.ts';
+export { findSealedPictureHost, listSealedPictures } from './repo.ts';
 export { filesOf, renditionFile, createStore, type Store } from './store.ts';

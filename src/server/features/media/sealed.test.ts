@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { getArrival, saveArrival } from '#shared/contracts/arrival.ts';
-import { deleteCabin } from '#shared/contracts/cabins.ts';
+import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { stays } from '#server/db/schema.ts';
@@ -36,6 +36,15 @@ it('a sealed picture has no plain address for anybody but its host (R-stays-11)'
       expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
     }
   }
+});
+
+it('is not in the picture of the guide’s link, though it is the cabin’s too', async () => {
+  const { id, token, imageUrl } = cabin;
+  const linkPicture = async () => (await app.app.inject(`/images/guides/${token}.jpg`)).rawPayload;
+  const without = await linkPicture();
+  await host.call(updateCabin, { params: { id }, body: { imageUrl: pictures.ofText } });
+  expect(await linkPicture()).toEqual(without);
+  await host.call(updateCabin, { params: { id }, body: { imageUrl } });
 });
 
 it('its address below the stay’s link works inside the window', async () => {
