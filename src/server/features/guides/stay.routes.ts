@@ -134,6 +134,7 @@ function sendMessage(
   responses: PageResponses,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   message: MessagePage,
+  headers: string[],
 ): FastifyReply {
   reply.hijack();
   responses.messagePage(
@@ -141,7 +142,7 @@ function sendMessage(
     reply.raw,
     readPageRequest(request.raw, message.code),
     message.kind,
-    [],
+    headers,
     message,
   );
   return reply;
@@ -175,8 +176,11 @@ export async function stayCalls(
 
     on(openStay, async ({ params: { token: code }, query, body: { digits } }, request, reply) => {
       const key = { wrongDigitsPerAddressAndTag: `${addressKey(request.ip)} ${code}` };
-      const answerPage = (kind: MessagePage['kind'], more: Partial<MessagePage> = {}) =>
-        sendMessage(responses, { request, reply }, { kind, code: NO_CODE, ...more });
+      const answerPage = (
+        kind: MessagePage['kind'],
+        more: Partial<MessagePage> = {},
+        headers: string[] = [],
+      ) => sendMessage(responses, { request, reply }, { kind, code: NO_CODE, ...more }, headers);
       try {
         await limits.count(key);
         const opened = await openByDigits(db, code, digits);
@@ -199,7 +203,7 @@ export async function stayCalls(
         if (!isForm(request) || !(error instanceof Problem)) throw error;
         if (error.code === 'not_found') return reply.redirect(`/cabins/${code}`, 303);
         if (error.code !== 'too_many_tries') throw error;
-        return answerPage('tooMany');
+        return answerPage('tooMany', {}, ['retry-after', String(error.extras.retryAfterS)]);
       }
     });
 

@@ -237,6 +237,17 @@ describe('digits', () => {
       status: 429,
       headers: { 'retry-after': expect.anything() },
     });
+    const form = await strict.app.inject({
+      method: 'POST',
+      url: `/api/guest/${token}/open`,
+      remoteAddress: '198.51.100.7',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'digits=0605',
+    });
+    expect(form).toMatchObject({
+      statusCode: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
     expect((await openStrictly(other.token, '0605')).status).toBe(200);
     await strict.close();
   });
