@@ -842,7 +842,7 @@ export const trash = pgTable(
   ],
 );
 
-/** The scans of deleted cabins: too many for the JSON of a row in `trash`. Restoring a cabin sums them up again. */
+/** The scans of deleted cabins: too many for the JSON of a row in `trash`, which holds their sums. */
 export const trashScans = pgTable(
   'trash_scans',
   {
@@ -852,6 +852,7 @@ export const trashScans = pgTable(
     scanId: key().notNull(),
     code: text().notNull(),
     at: at().notNull(),
+    day: date({ mode: 'string' }).notNull(),
     visitor: bytea().notNull(),
     language: text().notNull(),
     device: text().notNull(),
@@ -1055,6 +1056,8 @@ export const countingZone = pgTable('counting_zone', {
   timeZone: text().primaryKey(),
   /** During a recount in a new time zone: cabins up to this id are done. Null: no recount. */
   recountedTo: key(),
+  /** Scans of earlier days have been deleted, so the sums of those days stay as they are. Null: none have been. */
+  keptFrom: date({ mode: 'string' }),
 });
 
 /** The number of visits in a day in which a cabin's service was opened. */

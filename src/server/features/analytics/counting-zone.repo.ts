@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost, LOCKS } from '#server/db/locks.ts';
-import { COUNTING_ZONE, sumUpScans } from '#server/db/scan-sums.ts';
+import { recountCabin } from '#server/db/scan-sums.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
 import { countingZone } from '#server/db/schema.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
@@ -55,16 +55,11 @@ async function nextCabin(db: Database): Promise<{ id: number; userId: number } |
   return rows[0];
 }
 
-/** Recomputes the days and sums of a cabin's scans. */
-async function recountCabin(tx: Transaction, cabinId: number): Promise<void> {
+/** Recounts a cabin and notes the progress. */
+async function recountNext(tx: Transaction, cabinId: number): Promise<void> {
   await liftLimits(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
-  const day = sql`(at at time zone ${COUNTING_ZONE})::date`;
-  await tx.execute(sql`update scans set day = ${day} where cabin_id = ${cabinId} and day <> ${day}`);
-  await tx.execute(sql`delete from scan_days where cabin_id = ${cabinId}`);
-  await tx.execute(sql`delete from scan_parts where cabin_id = ${cabinId}`);
-  await sumUpScans(tx, cabinId);
-  await tx.execute(sql`delete from cabin_weeks where cabin_id = ${cabinId} and scans = 0`); // the triggers leave them
+  await recountCabin(tx, cabinId);
   // Another start with a new zone begins at the first cabin again: then the progress must not jump ahead.
   await tx.execute(sql`
     update counting_zone set recounted_to = ${cabinId} where recounted_to < ${cabinId}`);
@@ -78,7 +73,7 @@ export async function recountScans(db: Database, signal?: AbortSignal): Promise<
   for (let cabin = await nextCabin(db); cabin !== undefined; cabin = await nextCabin(db)) {
     signal?.throwIfAborted();
     const { id, userId } = cabin;
-    await db.transaction(async (tx) => recountCabin(await lockHost(tx, userId), id));
+    await db.transaction(async (tx) => recountNext(await lockHost(tx, userId), id));
   }
   await db.execute(sql`
     update counting_zone set recounted_to = null

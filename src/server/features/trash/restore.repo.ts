@@ -12,6 +12,8 @@ import {
   calendars,
   cabinServices,
   openedDays,
+  scanDays,
+  scanParts,
   searchDays,
   services,
   serviceVersions,
@@ -19,7 +21,7 @@ import {
   templates,
 } from '#server/db/schema.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { COUNTING_ZONE, sumUpScans } from '#server/db/scan-sums.ts';
+import { KEPT_FROM, recountCabin } from '#server/db/scan-sums.ts';
 
 /** A locked item of the trash. */
 interface TrashedItem {
@@ -123,7 +125,7 @@ const part = (table: PgTable, owner: string): Part => ({ table: getTableName(tab
 
 /**
  * The dependent rows of a cabin or template, in the order of restoring. Not included: the tag, which is released or
- * retired; scans, which may be too many (see {@link copyScansToTrash}); their sums by day and week, which are recomputed.
+ * retired; scans, which may be too many (see {@link copyScansToTrash}); sums by week and of the site, which triggers keep.
  */
 export const PARTS: Record<TrashKind, readonly Part[]> = {
   cabin: [
@@ -138,6 +140,8 @@ export const PARTS: Record<TrashKind, readonly Part[]> = {
     part(translations, 'cabin_id'),
     part(openedDays, 'cabin_id'),
     part(searchDays, 'cabin_id'),
+    part(scanDays, 'cabin_id'),
+    part(scanParts, 'cabin_id'),
   ],
   template: [
     part(services, 'id'),
@@ -154,15 +158,19 @@ const SHARED_TABLES = [cabinServices, translations, openedDays].map(getTableName
 /** Copies the scans of a deleted cabin to the trash. */
 export async function copyScansToTrash(tx: Transaction, trashId: number, cabinId: number): Promise<void> {
   await tx.execute(sql`
-    insert into trash_scans (trash_id, scan_id, code, at, visitor, language, device, source)
-    select ${trashId}, id, code, at, visitor, language, device, source from scans where cabin_id = ${cabinId}`);
+    insert into trash_scans (trash_id, scan_id, code, at, day, visitor, language, device, source)
+    select ${trashId}, id, code, at, day, visitor, language, device, source from scans where cabin_id = ${cabinId}`);
 }
 
-/** Restores a cabin's scans, with days in the current counting zone. */
+/**
+ * Restores a cabin's scans and counts them in the current time zone. Of days whose scans have been deleted meanwhile, the
+ * sums alone come back.
+ */
 async function restoreScans(tx: Transaction, trashId: number, cabinId: number): Promise<void> {
+  await tx.execute(sql`select from counting_zone for share`); // until then nothing else is deleted
   await tx.execute(sql`
     insert into scans (id, code, cabin_id, at, day, visitor, language, device, source) overriding system value
-    select scan_id, code, ${cabinId}, at, (at at time zone ${COUNTING_ZONE})::date, visitor, language, device, source
-    from trash_scans where trash_id = ${trashId}`);
-  await sumUpScans(tx, cabinId);
+    select scan_id, code, ${cabinId}, at, day, visitor, language, device, source
+    from trash_scans where trash_id = ${trashId} and day >= ${KEPT_FROM}`);
+  await recountCabin(tx, cabinId);
 }
