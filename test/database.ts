@@ -15,8 +15,10 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 export const contentOf = (url: string): Promise<Record<string, string>> =>
   withClient(url, async (client) => {
     await client.query("set timezone to 'UTC'");
+    // Partitions follow the time of their making; whole tables show their rows.
+    const whole = `(select oid from pg_class where not relispartition and relnamespace = 'public'::regnamespace)`;
     const { rows: tables } = await client.query<{ name: string }>(
-      `select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+      `select format('%I', relname) as name from pg_class where relkind in ('r', 'p') and oid in ${whole} order by 1`,
     );
     const content: Record<string, string> = {};
     for (const { name } of tables) {
@@ -27,9 +29,9 @@ export const contentOf = (url: string): Promise<Record<string, string>> =>
     }
     const { rows: others } = await client.query<{ name: string; is: string | null }>(`
       select 'sequence ' || sequencename as name, last_value::text as is from pg_sequences where schemaname = 'public'
-      union all select 'index ' || indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select 'index ' || indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index where indrelid in ${whole}
       union all select format('constraint %s.%s', conrelid::regclass, conname), pg_get_constraintdef(oid)
-      from pg_constraint where connamespace = 'public'::regnamespace`);
+      from pg_constraint where conrelid in ${whole}`);
     for (const { name, is } of others) content[name] = is ?? '';
     return content;
   });

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import type { Calendars } from './features/calendars/calendars.ts';
 import { failingCalendarWriter } from './features/calendars/calendars.ts';
+import { keepScansNightly } from './features/analytics/old-scans.ts';
 import { periods } from './features/analytics/periods.ts';
 import { recount } from './features/analytics/recount.ts';
 import { emailConfirmationWriter, resetWriter } from './features/accounts/password-reset.ts';
@@ -86,6 +87,7 @@ export async function prepareBackground(
     ),
     recount(db),
     periods(db, config),
+    keepScansNightly(db, config),
     dailyBackup(config, log),
     backupNow(config, log),
     lateBackup(db, config),

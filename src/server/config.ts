@@ -113,6 +113,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     selfTags: values.SELF_TAGS,
     planPrices: values.PLAN_PRICES ?? {},
     timeZone: values.TIME_ZONE,
+    scanDays: values.SCAN_DAYS,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mediaBucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? DEFAULT_SENDER },

@@ -141,7 +141,7 @@ describe('a setting', () => {
         },
       },
     ],
-    [{}, { timeZone: 'Europe/Stockholm' }],
+    [{}, { timeZone: 'Europe/Stockholm', scanDays: 90 }],
     [{ TIME_ZONE: 'America/New_York' }, { timeZone: 'America/New_York' }],
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],

@@ -88,6 +88,19 @@ it('restores every row and picture of a site, except excluded tables', async () 
   });
 });
 
+it('a restored site has the indexes of each month of scans', async () => {
+  await withEmptySite(async (url, media) => {
+    await restore(archive, url, media);
+    await withClient(url, async (client) => {
+      const { rows } = await client.query<{ table: string }>(`
+        select relid::regclass::text as table from pg_partition_tree('scans')
+        where isleaf and not exists (select from pg_index where indrelid = relid and indisvalid)`);
+      expect(rows).toEqual([]);
+      expect((await client.query('select from pg_index where not indisvalid')).rowCount).toBe(0);
+    });
+  });
+});
+
 it('a restored site works: new rows get unused ids, and triggers run', async () => {
   await withEmptySite(async (url, media) => {
     await restore(archive, url, media);

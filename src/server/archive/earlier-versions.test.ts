@@ -42,8 +42,11 @@ describe.each(versions)('the archive of %s', (name) => {
     await rm(folder, { recursive: true });
   });
 
-  it('is restored with all its rows', () => {
+  it('is restored with all its rows', async () => {
     expect(reported).toEqual(expect.arrayContaining(['cabins: 11', 'scans: 3982', 'translations: 18']));
+    const { rows } = await site.database.pool.query(`
+      select (select count(*) from scans)::int as scans, (select count(*) from scans_default)::int as unsorted`);
+    expect(rows).toEqual([{ scans: 3982, unsorted: 0 }]);
   });
 
   it('lets its host sign in, and guests read', async () => {

@@ -82,7 +82,8 @@ async function deferredOf(client: pg.Client): Promise<Deferred[]> {
       from pg_constraint c join own on own.oid = conrelid
       where contype in ('p', 'u', 'x', 'f') and conparentid = 0
       union all
-      select 2, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+      select 2, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass),
+        replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') -- of partitions too
       from pg_index i join own on own.oid = indexrelid and not own.relispartition
       where not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
     )
@@ -202,6 +203,7 @@ export async function restoreArchive(
   const removePictures = await loadPictures(archive, store, report, signal);
   try {
     await applyMigrations(client, migrations.after);
+    await client.query('select add_scan_months()');
     await client.query('commit');
   } catch (error) {
     await removePictures();

@@ -15,7 +15,7 @@ async function columnsOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`);
   return [...Map.groupBy(rows, ({ table }) => table)].map(([name, own]) => ({
     name,

@@ -34,7 +34,7 @@ export async function hasCabins(tx: Transaction): Promise<boolean> {
 /** A moment `days` days ago; negative days give a moment in the future. */
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const hashOf = (text: string) => createHash('sha256').update(text).digest().readInt32BE();
 
 /** Inserts a cabin's views in one statement; call {@link rollUp} after those of all cabins. */
 export async function insertViews(
@@ -50,7 +50,7 @@ export async function insertViews(
   });
   await tx.execute(sql`
     insert into scans (code, cabin_id, at, day, visitor, language, device, source)
-    select ${cabin.code}, ${cabin.id}, (one ->> 0)::timestamptz, (one ->> 1)::date, decode(one ->> 2, 'hex'),
+    select ${cabin.code}, ${cabin.id}, (one ->> 0)::timestamptz, (one ->> 1)::date, (one ->> 2)::int,
       one ->> 3, one ->> 4, one ->> 5
     from json_array_elements(${JSON.stringify(rows)}::json) as one`);
 }

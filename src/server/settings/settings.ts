@@ -131,6 +131,12 @@ export const SETTINGS = {
     takes: 'a time zone such as Europe/Stockholm or America/New_York',
     means: 'time zone of analytics and insights, and of hosts who chose none',
   },
+  SCAN_DAYS: {
+    read: wholeNumber(1, 36_500),
+    fallback: '90',
+    takes: 'a whole number of days from 1 to 36500',
+    means: 'days after the end of a month until its single scans are deleted; numbers of each day stay',
+  },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')
       .transform((value) => value.replace(/\/+$/, ''))

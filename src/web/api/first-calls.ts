@@ -106,6 +106,7 @@ export const getSite: FirstCall<typeof site.getSite> = {
     selfTags: true,
     assistant: false,
     timeZone: '',
+    scanDays: 0,
   },
 };
 

@@ -13,8 +13,7 @@ export interface Scan {
   cabinId: number;
   /** ISO 8601. */
   at: string;
-  /** Hash in hex. */
-  visitor: string;
+  visitor: number;
   language: GuestLanguage;
   device: Device;
   source: 'tag' | 'link';
@@ -34,7 +33,7 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
       with batch as materialized (
         select view.*, at at time zone ${COUNTING_ZONE} as local
         from json_to_recordset(${JSON.stringify(scans)}) as view(
-          code text, "cabinId" bigint, at timestamptz, visitor text, language text, device text, source text)),
+          code text, "cabinId" bigint, at timestamptz, visitor int, language text, device text, source text)),
       counted as (
         update tags set scans = tags.scans + seen.views, last_scan_at = greatest(tags.last_scan_at, seen.last)
         from (select code, count(*) as views, max(at) as last from batch group by code) as seen
@@ -43,7 +42,7 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
         select id from cabins
         where (select count(*) from counted) >= 0 and id in (select "cabinId" from batch) for key share),
       kept as (
-        select code, id as cabin_id, at, local, local::date as day, decode(visitor, 'hex') as visitor, language, device, source
+        select code, id as cabin_id, at, local, local::date as day, visitor, language, device, source
         from batch join alive on id = "cabinId"),
       rolled_up as (
         insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
@@ -62,8 +61,8 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
           ('language', language), ('device', device), ('source', source)) as part (dimension, value)
         group by day, cabin_id, dimension, value
         on conflict (day, cabin_id, dimension, value) do update set scans = scan_parts.scans + excluded.scans)
-      insert into scans (code, cabin_id, at, day, visitor, language, device, source)
-      select code, cabin_id, at, day, visitor, language, device, source from kept order by at`);
+      insert into scans (cabin_id, at, day, visitor, code, language, device, source)
+      select cabin_id, at, day, visitor, code, language, device, source from kept order by at`);
   });
 }
 

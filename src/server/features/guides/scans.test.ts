@@ -43,7 +43,7 @@ const visit = (
   });
 
 const rowsOf = (code: string) =>
-  app.database.db.select().from(scans).where(eq(scans.code, code)).orderBy(scans.id);
+  app.database.db.select().from(scans).where(eq(scans.code, code)).orderBy(scans.at);
 const daysOf = (code: string) => app.database.db.select().from(scanDays).where(eq(scanDays.code, code));
 
 /** A scan is written within a second; the rest allows for a busy machine. */
@@ -72,8 +72,7 @@ describe('a page view', () => {
     ]);
     for (const row of rows) {
       expect(row.cabinId).toBe(id);
-      expect(row.visitor).toHaveLength(16);
-      expect(JSON.stringify({ ...row, visitor: row.visitor.toString('latin1') })).not.toContain('192.0.2.1');
+      expect(JSON.stringify(row)).not.toContain('192.0.2.1');
     }
     const admin = await newAdmin(app);
     const tag = await admin.call(getTag, { params: { code: token } });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Notification, NOTIFICATION_DAYS, NOTIFICATIONS } from '#shared/contracts/notifications.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { COUNTING_ZONE } from '#server/db/scan-sums.ts';
 import { iso } from '#server/db/iso.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -39,7 +40,7 @@ export const findDecisions = (db: Executor, actor: Actor) =>
  * fail, what guests said, and digits that are off.
  */
 export async function findCabinEvents(db: Executor, actor: Actor): Promise<Notification[]> {
-  // The roll-ups give the day of a first view, that day's views the time.
+  // The roll-ups give the day of a first view, that day's views the time; once they are deleted it is the day's beginning.
   const { rows } = await db.execute<{ event: Notification }>(sql`
     select jsonb_build_object('kind', kind, 'cabinId', cabin_id, 'cabinName', cabin_name, 'at', ${iso(sql`at`)},
       'isNew', ${isNewFor(actor, sql`at`)}) || details as event
@@ -48,7 +49,7 @@ export async function findCabinEvents(db: Executor, actor: Actor): Promise<Notif
       from cabins c
         cross join lateral (select day, code from scan_days where cabin_id = c.id order by day limit 1) as began
         cross join lateral (
-          select min(s.at) as at from scans s
+          select coalesce(min(s.at), began.day::timestamp at time zone ${COUNTING_ZONE}) as at from scans s
           where s.day = began.day and s.code = began.code and s.cabin_id = c.id) as first
       where c.user_id = ${actor.id}
       union all

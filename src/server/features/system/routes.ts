@@ -5,9 +5,9 @@ import type { On } from '#server/http/calls.ts';
 import { ping } from './repo.ts';
 
 export function siteRoutes(on: On, { config }: Context): void {
-  const { addresses, publicUrl, selfTags, planPrices, timeZone } = config;
+  const { addresses, publicUrl, selfTags, planPrices, timeZone, scanDays } = config;
   const assistant = config.assistant !== null;
-  on(getSite, async () => ({ ...addresses, publicUrl, selfTags, assistant, planPrices, timeZone }));
+  on(getSite, async () => ({ ...addresses, publicUrl, selfTags, assistant, planPrices, timeZone, scanDays }));
 }
 
 /** Liveness and readiness for monitoring (R-system-2). */

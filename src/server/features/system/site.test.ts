@@ -8,6 +8,7 @@ const app = await startTestApp({
   PUBLIC_URL: 'https://guide.example/',
   PLAN_PRICES: 'pro=99 SEK/month, premium=2490.50 SEK/year',
   TIME_ZONE: 'Atlantic/Reykjavik',
+  SCAN_DAYS: '30',
 });
 afterAll(() => app.close());
 
@@ -24,6 +25,7 @@ describe('GET /api/site', () => {
         premium: { amount: 2490.5, currency: 'SEK', per: 'year' },
       },
       timeZone: 'Atlantic/Reykjavik',
+      scanDays: 30,
     });
   });
 });

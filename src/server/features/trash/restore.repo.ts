@@ -158,8 +158,8 @@ const SHARED_TABLES = [cabinServices, translations, openedDays].map(getTableName
 /** Copies the scans of a deleted cabin to the trash. */
 export async function copyScansToTrash(tx: Transaction, trashId: number, cabinId: number): Promise<void> {
   await tx.execute(sql`
-    insert into trash_scans (trash_id, scan_id, code, at, day, visitor, language, device, source)
-    select ${trashId}, id, code, at, day, visitor, language, device, source from scans where cabin_id = ${cabinId}`);
+    insert into trash_scans (trash_id, code, at, day, visitor, language, device, source)
+    select ${trashId}, code, at, day, visitor, language, device, source from scans where cabin_id = ${cabinId}`);
 }
 
 /**
@@ -168,9 +168,9 @@ export async function copyScansToTrash(tx: Transaction, trashId: number, cabinId
  */
 async function restoreScans(tx: Transaction, trashId: number, cabinId: number): Promise<void> {
   await tx.execute(sql`select from counting_zone for share`); // until then nothing else is deleted
-  await tx.execute(sql`
-    insert into scans (id, code, cabin_id, at, day, visitor, language, device, source) overriding system value
-    select scan_id, code, ${cabinId}, at, day, visitor, language, device, source
+  const { rowCount } = await tx.execute(sql`
+    insert into scans (cabin_id, at, day, visitor, code, language, device, source)
+    select ${cabinId}, at, day, visitor, code, language, device, source
     from trash_scans where trash_id = ${trashId} and day >= ${KEPT_FROM}`);
-  await recountCabin(tx, cabinId);
+  if (rowCount !== 0) await recountCabin(tx, cabinId);
 }

@@ -79,7 +79,7 @@ const LEFT_OUT = [
 /** All rows of all tables as text. */
 async function everyRow(): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`,
   );
   const found: string[] = [];
   for (const { name } of tables.filter(({ name: table }) => !LEFT_OUT.includes(table))) {

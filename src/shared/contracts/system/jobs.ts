@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'oldVersions',
   'oldTrash',
   'oldStays',
+  'oldScans',
   'calendar',
   'dueCalendars',
   'oldCalendarHosts',

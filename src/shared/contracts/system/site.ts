@@ -15,6 +15,8 @@ export const site = z.object({
   planPrices,
   /** The time zone of days and hours in analytics (R-scans-3), such as `Europe/Stockholm`. */
   timeZone: z.string(),
+  /** Days after the end of a month until its single scans are deleted (R-scans-5). */
+  scanDays: z.int(),
 });
 export type Site = z.output<typeof site>;
 

@@ -27,5 +27,8 @@ export const legalFacts = {
   backupDays: 7,
 } as const;
 
-/** The same with the support address; "…" until it is loaded. */
-export const useLegalFacts = () => ({ ...legalFacts, supportEmail: useSite()?.supportEmail ?? '…' });
+/** The same with what the site has set; "…" until it is loaded. */
+export function useLegalFacts() {
+  const site = useSite();
+  return { ...legalFacts, supportEmail: site?.supportEmail ?? '…', scanDays: site?.scanDays ?? '…' };
+}
