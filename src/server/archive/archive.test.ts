@@ -88,7 +88,7 @@ it('restores every row and picture of a site, except excluded tables', async () 
   });
 });
 
-it('a restored site has the indexes of each month of scans', async () => {
+it('a restored site has its scans by month, each month with its indexes', async () => {
   await withEmptySite(async (url, media) => {
     await restore(archive, url, media);
     await withClient(url, async (client) => {
@@ -97,6 +97,7 @@ it('a restored site has the indexes of each month of scans', async () => {
         where isleaf and not exists (select from pg_index where indrelid = relid and indisvalid)`);
       expect(rows).toEqual([]);
       expect((await client.query('select from pg_index where not indisvalid')).rowCount).toBe(0);
+      expect((await client.query('select from scans_default')).rowCount).toBe(0);
     });
   });
 });
