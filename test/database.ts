@@ -11,7 +11,10 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** All rows of all tables, sorted, all sequences, indexes and constraints: equal for two databases with the same content only. */
+/**
+ * All rows of all tables, sorted, all sequences, indexes and constraints: equal for two databases with the same content only.
+ * NOT NULL is a constraint with a name from PostgreSQL 18 on, and left out.
+ */
 export const contentOf = (url: string): Promise<Record<string, string>> =>
   withClient(url, async (client) => {
     await client.query("set timezone to 'UTC'");
@@ -31,7 +34,7 @@ export const contentOf = (url: string): Promise<Record<string, string>> =>
       select 'sequence ' || sequencename as name, last_value::text as is from pg_sequences where schemaname = 'public'
       union all select 'index ' || indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index where indrelid in ${whole}
       union all select format('constraint %s.%s', conrelid::regclass, conname), pg_get_constraintdef(oid)
-      from pg_constraint where conrelid in ${whole}`);
+      from pg_constraint where conrelid in ${whole} and contype <> 'n'`);
     for (const { name, is } of others) content[name] = is ?? '';
     return content;
   });
