@@ -62,6 +62,7 @@ const CALLS: Record<string, readonly string[]> = {
     'sort=-code',
     'sort=-lastScanAt',
     'sort=completeness',
+    'days=365&sort=visitors',
     'q=Stuga 4321',
     'csv',
   ],

@@ -103,14 +103,20 @@ export async function scansByTrendPart(
   }));
 }
 
+/** The codes of tags that a search finds. */
+const tagsFound = (pattern: string) => sql`
+  select code from tags where ${ilike(tags.code, pattern)}
+  union all select code from tags where cabin_id in (select id from cabins where ${ilike(cabins.name, pattern)})`;
+
 /** All tags with their sums in the range. */
-export function tokenList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminList<TokenScans> {
+export function tokenList(days: Days, { q, sort }: ListQuery): AdminList<TokenScans> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
   const from = sql`tags left join cabins on cabins.id = tags.cabin_id`;
   const ofTag = sql`code = tags.code`;
+  const found = q === '' ? sql`true` : sql`code = any(array(${tagsFound(containsPattern(q))}))`;
   return {
     tables: [tags],
-    from: isByScans ? sql`${from} left join ${inPeriod('code', days)} on seen.code = tags.code` : from,
+    from: isByScans ? sql`${from} left join ${inPeriod('code', days, found)} on seen.code = tags.code` : from,
     fields: {
       code: tags.code,
       state: tags.state,
@@ -122,13 +128,6 @@ export function tokenList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminL
     key: [tags.code],
     where: [],
     total: ALL_TAGS,
-    search: (pattern) => [
-      foundIn(
-        tags.code,
-        sql`
-        select code from tags where ${ilike(tags.code, pattern)}
-        union all select code from tags where cabin_id in (select id from cabins where ${ilike(cabins.name, pattern)})`,
-      ),
-    ],
+    search: (pattern) => [foundIn(tags.code, tagsFound(pattern))],
   };
 }

@@ -53,7 +53,7 @@ function firstKept({ lastDay, columns: { scans, visitors } }: KeptPeriod, limit:
   const least = sql`(select min(scans) from (
     select ${scans} as scans from cabin_periods where last_day = ${lastDay}
     order by ${scans} desc limit ${limit}) as most)`;
-  return sql`${sums} and ${scans} > ${least}
+  return sql`(${sums} and ${scans} > ${least} order by ${scans} desc limit ${limit})
     union all (${sums} and ${scans} = ${least} order by cabin_id limit ${limit})`;
 }
 
