@@ -68,7 +68,11 @@ test('a picture for the guests of a stay is shown to its host in the previews, a
 
   await openSignedIn(page, host, `/host/cabins/${id}`);
   await page.getByRole('button', { name: 'Edit Getting in' }).click();
+  // It opens below the form, whose buttons stay at the bottom.
+  const choice = page.getByRole('radiogroup', { name: 'What guests see' });
   await page.getByRole('button', { name: 'What guests see' }).click();
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTitle('What guests see during their stay')).toBeInViewport({ ratio: 0.3 });
   await previewed.scrollIntoViewIfNeeded();
   await expect.poll(width).toBeGreaterThan(0);
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Divider, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconDeviceMobile, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import {
@@ -17,6 +16,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatDays, formatUtcDay } from '#web/ui/format-date.ts';
+import { PreviewBelow } from '#web/ui/preview/PreviewBelow.tsx';
 import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSaveForm } from '#web/ui/use-save-form.ts';
@@ -214,7 +214,13 @@ function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayPro
       {field === undefined ? sending : fields}
       {sending === null ? null : <Divider />}
       {field === undefined ? fields : sending}
-      {sending === null ? null : <StayPreview cabin={cabin} stay={stay} />}
+      {sending === null ? null : (
+        <PreviewBelow label={t('stays.preview')}>
+          {(buttonId) => (
+            <ReaderPreview cabin={cabin} readers={READERS} labelledBy={buttonId} stayId={stay.id} />
+          )}
+        </PreviewBelow>
+      )}
       {stay.calendarId === null ? (
         <Button
           variant="subtle"
@@ -230,31 +236,8 @@ function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayPro
   );
 }
 
+/** Whose page the preview shows. */
 const READERS: readonly Reader[] = ['before', 'open', 'cannotGetIn', 'over'];
-
-/** What the guest of the stay sees; loads when it is opened. */
-function StayPreview({ cabin, stay }: { cabin: Cabin; stay: Stay }) {
-  const { t } = useTranslation();
-  const buttonId = useId();
-  const [isOpen, { toggle }] = useDisclosure(false);
-  return (
-    <div>
-      <Button
-        id={buttonId}
-        variant="default"
-        leftSection={<IconDeviceMobile size={20} aria-hidden />}
-        aria-expanded={isOpen}
-        mb={isOpen ? 'sm' : 0}
-        onClick={toggle}
-      >
-        {t('stays.preview')}
-      </Button>
-      {isOpen ? (
-        <ReaderPreview cabin={cabin} readers={READERS} labelledBy={buttonId} stayId={stay.id} />
-      ) : null}
-    </div>
-  );
-}
 
 /** Warns about other stays with some of the same nights. */
 function Clashes({ clashes }: Pick<StayDialogProps, 'clashes'>) {

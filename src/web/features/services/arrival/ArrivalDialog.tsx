@@ -1,9 +1,7 @@
-import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictures } from '#services/form.ts';
 import { type Arrival, getArrival, saveArrival } from '#shared/contracts/arrival.ts';
@@ -13,6 +11,7 @@ import { DialogActions } from '#web/ui/DialogFooter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { PreviewBelow } from '#web/ui/preview/PreviewBelow.tsx';
 import { type Reader, ReaderPreview } from '#web/ui/preview/ReaderPreview.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useUnsavedInput } from '#web/ui/dialog-context.ts';
@@ -164,7 +163,9 @@ function ArrivalForm({ cabinId, arrival, proposed, isWideScreen, onSaved }: Arri
         </Title>
         <ItemRows form={form} rows={CODE_ROWS} />
         <ServiceField form={form} field={FIELDS.wifi} path="wifi" />
-        {isWideScreen ? null : <PreviewBelow>{preview}</PreviewBelow>}
+        {isWideScreen ? null : (
+          <PreviewBelow label={t('services.preview.heading')}>{() => preview}</PreviewBelow>
+        )}
         {conflict === null ? null : (
           <ConflictChoice
             key={conflict.rowVersion}
@@ -213,24 +214,5 @@ function ArrivalPreview({ cabinId, arrival, values }: ArrivalPreviewProps) {
         <ReaderPreview cabin={cabin} readers={READERS} labelledBy={headingId} arrivalJson={arrivalJson} />
       )}
     </PreviewBeside>
-  );
-}
-
-/** A preview that loads when it is opened. */
-function PreviewBelow({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const [isOpen, { toggle }] = useDisclosure(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconDeviceMobile size={20} aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        {t('services.preview.heading')}
-      </Button>
-      {isOpen ? children : null}
-    </>
   );
 }
