@@ -49,7 +49,7 @@ async function openAll(site: Site, cabin: FilledCabin): Promise<void> {
     await fetchRaw(`${site.url}/cabins/${cabin.code}?lang=${language}`, BOT);
 }
 
-/** The queries of the site during `work`, which makes `own` itself. */
+/** How many queries the site makes during `work`, which makes `own` queries itself. */
 const queriesOf = (databaseUrl: string, own: number, work: (client: pg.Client) => Promise<void>) =>
   withClient(databaseUrl, async (client) => {
     const startedAt = performance.now();

@@ -1027,8 +1027,8 @@ export const periodDays = pgTable('period_days', {
 });
 
 /**
- * Numbers of all rows of a kind, which triggers keep: each is the sum of its rows here. A writer adds a row and locks none,
- * so writers do not wait for each other; now and then one merges the rows (decision 14).
+ * How many rows of a kind there are, kept by triggers: each number is the sum of its rows here. A writer adds a row and locks
+ * none, so writers never wait for each other. Now and then one of them merges rows (decision 14).
  */
 export const tallies = pgTable(
   'tallies',

@@ -131,7 +131,7 @@ it('deletes months that ended long enough ago, with scans of a wrong clock too, 
   expect(await rowsOf(app)).toEqual({ scans: 10, default: 0, trash: 0 });
   await deleteOldScans(db, DAYS);
   expect(await rowsOf(app)).toEqual({ scans: 5, default: 0, trash: 0 });
-  // The site was off for long, so that this month has no place of its own; a longer time brings nothing back.
+  // After a long pause this month has no partition yet. And a longer SCAN_DAYS brings nothing back.
   await app.database.pool.query(`drop table scans_${dayAgo(0).slice(0, 7).replace('-', '_')}`);
   await addPastScans(app, [{ cabin, ago: 0 }]);
   await addPastScans(app, [{ cabin, ago: 0, time: '13:00' }]);

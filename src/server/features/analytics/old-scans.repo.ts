@@ -4,11 +4,12 @@ import { LOCKS } from '#server/db/locks.ts';
 import { KEPT_FROM } from '#server/db/scan-sums.ts';
 
 /**
- * Deletes the scans of the months that ended more than `days` ago; their sums stay. Goes by the database's clock, since one
- * machine's may be wrong. Whoever restores a cabin or recounts it waits, or has seen them.
+ * Deletes the scans of the months that ended more than `days` ago; their sums stay. The clock is the database's, because a
+ * machine's own may be wrong. A cabin is restored or recounted before or after this, never meanwhile.
  */
 export async function deleteOldScans(db: Database, days: number): Promise<void> {
   await db.transaction(async (tx) => {
+    // But not lock_timeout: scans wait behind a lock that this waits for.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
     await tx.execute(sql`

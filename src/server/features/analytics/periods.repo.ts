@@ -8,7 +8,7 @@ import { cabinPeriods, periodDays } from '#server/db/schema.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
 import type { Days } from './days.ts';
 
-/** Cabins that are filled in, or deleted, at a time: scans wait meanwhile. */
+/** How many cabins one transaction adds or deletes. New scans wait for it, so it has to be short. */
 const AT_A_TIME = 500;
 
 /** The columns of a period in `cabin_periods`. */

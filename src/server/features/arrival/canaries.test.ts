@@ -1,3 +1,4 @@
+// Over 300 lines: every reader and every output are tried on the same sealed cabin, which takes long to fill.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,7 +119,7 @@ function addressesOf(route: string): string[] {
   const ids = /\bmedia\/:id/.test(route)
     ? Object.values(pictures).map((address) => address.slice('/media/'.length))
     : [String(cabin.id)];
-  // Whoever has a stay's link is its guest, so others try those of other stays.
+  // Whoever holds a stay's link is its guest, so strangers try the links of other stays.
   const isOfStay = /\/s(?:tays)?\/:token/.test(route);
   const tokens = isOfStay ? OTHER_LINKS.map((path) => path.slice('/s/'.length)) : [cabin.token];
   const languages = route.includes(':lang') ? GUEST_LANGUAGES : ['sv'];

@@ -51,8 +51,8 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 /** How machines without an IPv4 address reach those of the public internet that have no other. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** The address itself, or the IPv4 address that it embeds. */
-function embedded(address: string) {
+/** An address, or the IPv4 address inside it: `64:ff9b::c000:201` leads to 192.0.2.1. */
+function destinationOf(address: string) {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 && parsed.match(NAT64)
     ? new ipaddr.IPv4(parsed.toByteArray().slice(-4))
@@ -65,7 +65,7 @@ function embedded(address: string) {
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = embedded(address);
+  const parsed = destinationOf(address);
   const isGlobal = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
   return isGlobal && parsed.range() === 'unicast';
 }

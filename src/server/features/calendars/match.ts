@@ -124,7 +124,10 @@ function distinct(entries: readonly Entry[]): Entry[] {
   return [...withUid, ...withoutUid];
 }
 
-/** Enough to find the right one, but a calendar with thousands of events on the same days cannot hold the process. */
+/**
+ * The most events that one is compared with. No real calendar has so many on the same days, and a hostile one must not keep the
+ * process busy.
+ */
 const MAX_CANDIDATES = 50;
 
 /** Groups by a key, each in reverse for `firstIn`; entries without a key are left out. */

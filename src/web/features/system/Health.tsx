@@ -18,7 +18,7 @@ const REFETCH_MS = 15_000;
 function Tiles({ version, uptimeS, machines, database, cache, mail, backup }: CallAnswer<typeof getSystem>) {
   const { t } = useTranslation();
   const [machine, another] = machines;
-  // Of several machines any may answer: what is its own would change with every look.
+  // With several machines any of them may answer, so figures of one would change from look to look.
   const isAlone = another === undefined;
   return (
     <dl className={classes['tiles']}>
