@@ -33,9 +33,14 @@ test('a question gets the guide’s own words, with and without a network, or si
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await parts.count();
 
+  // Keywords are marked where they are found, the small words of a question are not.
+  const hasMarks = () => page.evaluate(() => CSS.highlights.has('found'));
+  await field.fill('hunden');
+  await expect.poll(hasMarks).toBe(true);
   await field.fill('får man ha hund?');
   await expect(dog).toBeVisible();
   await expect(search.getByRole('status')).toContainText('1 svar');
+  expect(await hasMarks()).toBe(false);
   await expectAccessible(page);
 
   // The link opens the part and the question in it, with all parts there.

@@ -10,6 +10,9 @@ import { recordSearch, SETTLED_MS } from './searches.ts';
 /** Every part contains a given letter, so a search needs two. */
 const MIN_LENGTH = 2;
 
+/** More words than these are a question rather than keywords. */
+const MAX_KEYWORDS = 2;
+
 /** Queried for each search, because notices start and end while the page is open. */
 const notices = () => [...document.querySelectorAll<HTMLElement>('.notices > *')];
 const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.notices details, main details')];
@@ -66,7 +69,8 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     for (const details of allDetails())
       details.open = matches.some((match) => matchesAll(wordsOf(details), [match]));
     const found = all.filter(({ hidden }) => !hidden).length;
-    markHits(all, matches);
+    // A question's "can we" would be marked all over the guide; the answer above says where to look.
+    markHits(all, answers.length > 0 && plainWords(typed).length > MAX_KEYWORDS ? [] : matches);
     // Words of a question are seldom all in one part; the guide stays below its answers, and below their absence.
     const isSilent = answers.length === 0 && asker !== null && isQuestion(typed, found);
     if (found === 0 && (answers.length > 0 || isSilent)) unhide();
