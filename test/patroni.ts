@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '#server/project-root.ts';
-import { withClient } from './database.ts';
 import { freePort } from './free-port.ts';
 import { isAlive, processesUnder } from './server-process.ts';
 import { spawnServer } from './spawn-server.ts';
@@ -36,6 +35,13 @@ function postgresPrograms(): string {
   );
   if (newest === undefined) throw new Error('Debian’s package postgresql is not installed.');
   return dirname(newest);
+}
+
+/** The shipped settings, for the PostgreSQL of this machine: 15, that of Debian 12, has no built-in locales. */
+async function shippedSettings(): Promise<string> {
+  const shipped = await readFile(fromRoot('deploy/ha/patroni.yml'), 'utf8');
+  const hasLocales = Number(/\d+/.exec(postgresPrograms())) >= 17;
+  return hasLocales ? shipped : shipped.replace(/- locale: C\n.*\n.*\n/, '- locale: C.UTF-8\n');
 }
 
 /** How a node looks to Patroni. */
@@ -115,7 +121,7 @@ export class PatroniCluster {
 
   /** Starts all nodes and waits for a leader with a synchronous standby; `ttl` in seconds replaces the shipped one. */
   async start(ttl?: number): Promise<void> {
-    const shipped = await readFile(fromRoot('deploy/ha/patroni.yml'), 'utf8');
+    const shipped = await shippedSettings();
     const timed =
       ttl === undefined
         ? shipped
@@ -134,10 +140,6 @@ export class PatroniCluster {
     await this.#startEtcd();
     for (const name of NODES) this.revive(name);
     await this.settled();
-    await withClient(this.#urlOf('postgres', [await this.leader()], 'postgres'), async (client) => {
-      await client.query(`create role hemma login password '${PASSWORD}'`);
-      await client.query('create database hemma owner hemma');
-    });
   }
 
   async #startEtcd(): Promise<void> {
@@ -176,6 +178,7 @@ export class PatroniCluster {
         PATRONI_POSTGRESQL_DATA_DIR: node.data,
         PATRONI_POSTGRESQL_BIN_DIR: postgresPrograms(),
         PATRONI_POSTGRESQL_PGPASS: join(this.#folder, name, 'pgpass'),
+        HEMMA_PASSWORD: PASSWORD,
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
       },

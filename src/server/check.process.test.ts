@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startBucket } from '#test/bucket.ts';
 import { freePort } from '#test/free-port.ts';
@@ -126,6 +127,41 @@ it('recognizes a pooler in either mode', async () => {
   const bad = await check({ ...(await goodSettings()), DATABASE_URL: transaction.url });
   expect(bad.lines['notifications']).toMatch(/^failed: .*PgBouncer in transaction mode/);
   expect(bad.code).toBe(1);
+}, 60_000);
+
+it('looks at the role and at the database', async () => {
+  const role = 'own_role';
+  const databases = {
+    own_database: "encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8'",
+    ascii_letters: "encoding 'UTF8' locale_provider libc locale 'C'",
+    no_letters: "encoding 'SQL_ASCII' locale_provider libc locale 'C'",
+  };
+  const admin = new pg.Client(database.url);
+  await admin.connect();
+  onTestFinished(async () => {
+    for (const name of Object.keys(databases)) await admin.query(`drop database if exists ${name}`);
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+  });
+  await admin.query(`create role ${role} login`);
+  for (const [name, options] of Object.entries(databases))
+    await admin.query(`create database ${name} owner ${role} template template0 ${options}`);
+  const settings = await goodSettings();
+  const checkIn = async (name: string, user = role) => {
+    const url = new URL(database.url);
+    url.pathname = name;
+    url.username = user;
+    return (await check({ ...settings, DATABASE_URL: url.href })).lines;
+  };
+  const { database: own, connections } = await checkIn('own_database');
+  expect(own).toMatch(/^ok: PostgreSQL [^;]+$/);
+  // Those of other roles: at least `admin` above.
+  expect(connections).toMatch(/, [1-9]\d* of other programs, /);
+  expect((await checkIn('own_database', 'postgres'))['database']).toMatch(
+    /^ok: .*; its user is a superuser: /,
+  );
+  expect((await checkIn('ascii_letters'))['database']).toMatch(/^ok: .*; its locale tells Å from å/);
+  expect((await checkIn('no_letters'))['database']).toMatch(/^failed: its encoding is SQL_ASCII: /);
 }, 60_000);
 
 it('signs in to a mail server over STARTTLS', async () => {

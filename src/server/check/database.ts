@@ -19,10 +19,16 @@ interface ServerFacts {
   version: string;
   number: number;
   host: string | null;
+  encoding: string;
+  /** Whether it knows upper and lower case beyond ASCII. */
+  foldsLetters: boolean;
   isReadOnly: boolean;
   mayCreate: boolean;
+  isSuperuser: boolean;
   pid: number;
 }
+
+const HOW_TO_CREATE = 'docs/operations.md says how to create it';
 
 /** Behind a pooler the number that it gave the connection is not the server's. */
 const isPooled = (client: pg.Client, { pid }: ServerFacts) =>
@@ -31,7 +37,9 @@ const isPooled = (client: pg.Client, { pid }: ServerFacts) =>
 async function checkServer(client: pg.Client): Promise<string> {
   const { rows } = await client.query<ServerFacts>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-      host(inet_server_addr()) as host, current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      host(inet_server_addr()) as host, current_setting('server_encoding') as encoding,
+      lower('Å') = 'å' as "foldsLetters", current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      current_setting('is_superuser') = 'on' as "isSuperuser",
       has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
       pg_backend_pid() as pid`);
   const facts = one(rows);
@@ -41,7 +49,13 @@ async function checkServer(client: pg.Client): Promise<string> {
   if (facts.isReadOnly)
     throw new Error(`the server${where} takes no writes: name the leader in DATABASE_URL`);
   if (!facts.mayCreate) throw new Error('its user may not create tables: make it the owner of the database');
-  return `PostgreSQL ${facts.version}${where}${isPooled(client, facts) ? ', through a pooler' : ''}`;
+  if (facts.encoding !== 'UTF8')
+    throw new Error(`its encoding is ${facts.encoding}: ${HOW_TO_CREATE} with UTF8`);
+  return [
+    `PostgreSQL ${facts.version}${where}${isPooled(client, facts) ? ', through a pooler' : ''}`,
+    ...(facts.foldsLetters ? [] : [`its locale tells Å from å, and so do searches: ${HOW_TO_CREATE}`]),
+    ...(facts.isSuperuser ? ['its user is a superuser: the owner of the database would be enough'] : []),
+  ].join('; ');
 }
 
 async function checkNotifications(hosts: Hosts, client: pg.Client): Promise<string> {

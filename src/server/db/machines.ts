@@ -43,7 +43,10 @@ export async function allMachines(
   return machines.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The connections that the server allows, and those that other programs use. */
+/**
+ * The connections that the server allows, and those that other programs use. A role that is no superuser does not see the
+ * `backend_type` of others' connections; PostgreSQL's own processes have no role or no database.
+ */
 export async function connectionFigures(
   client: pg.Pool | pg.Client,
 ): Promise<{ allowed: number; used: number }> {
@@ -51,6 +54,7 @@ export async function connectionFigures(
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
         - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed,
       (select count(*)::int from pg_stat_activity
-       where backend_type = 'client backend' and application_name not like 'hemma%') as used`);
+       where coalesce(backend_type, 'client backend') = 'client backend' and usesysid is not null
+         and datid is not null and application_name not like 'hemma%') as used`);
   return one(rows);
 }
