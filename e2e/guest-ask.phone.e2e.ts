@@ -70,7 +70,9 @@ test('a question gets the guide’s own words, with and without a network, or si
     page.evaluate(async () => {
       const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
       const urls = (await Promise.all(caching)).flat().map(({ url }) => url);
-      return ['search-', 'asker-', 'sv-'].every((file) => urls.some((url) => url.includes(`/guest/${file}`)));
+      return ['search-', 'answerer-', 'sv-'].every((file) =>
+        urls.some((url) => url.includes(`/guest/${file}`)),
+      );
     });
   await expect.poll(isKept).toBe(true);
   await context.setOffline(true);

@@ -33,7 +33,7 @@ import { guideAssets, guideManifests } from './features/guides/asset.routes.ts';
 import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guidePages, redirectSpellings } from './features/guides/page.routes.ts';
 import { previewCalls } from './features/guides/preview.ts';
-import { createAsker } from './features/guides/answers.ts';
+import { createAnswerer } from './features/guides/answers.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { sampleGuidePages } from './features/guides/sample.routes.ts';
 import { standaloneGuides } from './features/guides/standalone.routes.ts';
@@ -182,13 +182,13 @@ export async function buildApp(
   // Guest pages are registered before the other plugins, so that none of their hooks run for them.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());
-  const asker = createAsker(context, closing.signal);
+  const answerer = createAnswerer(context, closing.signal);
   await app.register(async (guest) => {
     fileHeaders(guest, config);
     const countQuestion = questionCounter(context);
-    answerFirst = guidePages(guest, context, { guides, asker, countQuestion });
+    answerFirst = guidePages(guest, context, { guides, answerer, countQuestion });
     guideManifests(guest, context, guides);
-    await stayPages(guest, context, { asker, log });
+    await stayPages(guest, context, { answerer, log });
     await guideAssets(guest, config);
     await sampleGuidePages(guest, config);
     linkPictures(guest, { ...context, media }, guides);
@@ -233,7 +233,7 @@ export async function buildApp(
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);
     cardRoutes(on, context, guides, media);
-    guideCalls(on, context, guides, asker);
+    guideCalls(on, context, guides, answerer);
     previewCalls(on, context, log);
     standaloneGuides(on, context, media, log);
     await stayCalls(api, context, { guides, log });

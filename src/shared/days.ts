@@ -29,6 +29,9 @@ export function dayIn(timeZone: string, at = Date.now()): string {
 /** The date `by` days later, or earlier if negative. */
 export const shiftDay = (day: string, by: number): string => utcDay(Date.parse(day) + by * DAY_MS);
 
+/** The number of days from one date to another; 0 for the same date. */
+export const dayDifference = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** The number of days from one date to another, both included. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const daysBetween = (from: string, to: string): number => dayDifference(from, to) + 1;

@@ -1,4 +1,4 @@
-import type { Asker } from './ask/asker.ts';
+import type { Answerer } from './ask/answerer.ts';
 import { answerWords, createAnswerList } from './ask/answers.ts';
 import { idOf, pageParts } from './ask/page-parts.ts';
 import { matchingWords, matchesAll } from './matching.ts';
@@ -20,9 +20,9 @@ const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.not
 /** Input counts as typed after this time without a change, so that slow phones keep up with fast typists. */
 const TYPED_MS = 40;
 
-/** The addresses of this file and of those for asking, for the copy to read offline. */
+/** The addresses of this file and of those that it loads later, for the offline copy. */
 export async function searchFiles(): Promise<string[]> {
-  const { askFiles } = await import('./ask/asker.ts');
+  const { askFiles } = await import('./ask/answerer.ts');
   return [import.meta.url, ...(await askFiles())];
 }
 
@@ -37,8 +37,8 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
   const showAnswers = createAnswerList(status, unhide);
 
   let openBefore: Map<HTMLDetailsElement, boolean> | null = null;
-  /** Null until it has loaded, or where it cannot. */
-  let asker: Asker | null = null;
+  /** Null until it has loaded, and if it cannot be loaded. */
+  let answerer: Answerer | null = null;
   let isLoading = true;
   const wordsOf = createWordCache();
   let siteTimer: ReturnType<typeof setTimeout> | undefined;
@@ -58,12 +58,12 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
   }
 
   function show(typed: string): void {
-    const answers = asker?.(typed) ?? [];
+    const answers = answerer?.(typed) ?? [];
     openBefore ??= new Map(allDetails().map((details) => [details, details.open]));
     const all = [...notices(), ...parts];
     const matches = matchingWords(typed, new Set(all.flatMap((part) => [...wordsOf(part)])));
     for (const part of all) part.hidden = !matchesAll(wordsOf(part), matches);
-    // The links would lead to hidden parts.
+    // Its links would lead to hidden parts.
     if (contents !== null) contents.hidden = true;
     // A part may have matches in several details elements.
     for (const details of allDetails())
@@ -72,18 +72,18 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     // A question's "can we" would be marked all over the guide; the answer above says where to look.
     markHits(all, answers.length > 0 && plainWords(typed).length > MAX_KEYWORDS ? [] : matches);
     // Words of a question are seldom all in one part; the guide stays below its answers, and below their absence.
-    const isSilent = answers.length === 0 && asker !== null && isQuestion(typed, found);
+    const isSilent = answers.length === 0 && answerer !== null && isQuestion(typed, found);
     if (found === 0 && (answers.length > 0 || isSilent)) unhide();
     showAnswers(answers);
     status.replaceChildren(...messageOf(answers.length, found, isSilent));
-    // What is asked may be answered as soon as the engine has loaded.
-    // The server has counted the question that it answered with this page.
+    // Not while the engine loads, which may have an answer, and not for the question that the server answered and counted
+    // with this page.
     if (!isLoading && typed !== field.defaultValue)
       recordSearch(typed, answers.length > 0 || (found > 0 && !isSilent));
     if (isSilent) siteTimer = setTimeout(() => void showSiteAnswers(typed, found), SETTLED_MS);
   }
 
-  /** The site knows more words than the phone, and may have an AI. Without a network the guide does not say. */
+  /** Asks the site, which knows more words than the phone and may have an AI. Without a network nothing changes. */
   async function showSiteAnswers(typed: string, matching: number): Promise<void> {
     const found = await askSite(typed).catch(() => []);
     if (found.length === 0 || field.value.trim() !== typed) return;
@@ -107,16 +107,16 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     clearTimeout(timer);
     timer = setTimeout(search, TYPED_MS);
   });
-  // What was typed before a file had loaded.
+  // For text that was typed while this file or the engine was loading.
   const searchAgain = () => {
     if (field.value !== '') search();
   };
   searchAgain();
-  // Without the engine the search works as it is.
-  import('./ask/asker.ts')
-    .then(({ createAsker }) => createAsker())
+  // If it cannot be loaded, the search finds parts only.
+  import('./ask/answerer.ts')
+    .then(({ createAnswerer }) => createAnswerer())
     .then((created) => {
-      asker = created;
+      answerer = created;
     })
     .catch((error: unknown) => console.warn(error))
     .finally(() => {

@@ -1,7 +1,7 @@
 import { partOf } from '#shared/answers-shown.ts';
 import type { Answer } from '#shared/ask/passage.ts';
 import { tagCode } from './tag-code.ts';
-import type { Found } from './ask/asker.ts';
+import type { Found } from './ask/answerer.ts';
 import { idOf, pageParts } from './ask/page-parts.ts';
 
 /** What the site answers, which may find what the phone did not. None where it refuses. @throws without a network */

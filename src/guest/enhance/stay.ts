@@ -1,12 +1,12 @@
 import { createStatusLine } from './status-line.ts';
 
-/** Who stands at the door with one bar of signal is shown the host's number after this long. */
+/** After this long without an answer, a guest at the door with one bar of signal is shown the host's number. */
 const SEND_WAIT_MS = 5000;
 
 /** Timers wait at most 2^31 ms. */
 const MAX_WAIT_MS = 24 * 86_400_000;
 
-/** On the page of a stay: tells the host what its guest taps, and hides what is sealed once the stay is over. */
+/** On the page of a stay: sends the host what its guest taps, and hides what is sealed once the stay is over. */
 export function followStay(): void {
   const end = Number(document.querySelector<HTMLElement>('[data-ends]')?.dataset['ends'] ?? 0);
   if (end > 0) reloadAt(end);
@@ -23,14 +23,14 @@ export function followStay(): void {
     event.preventDefault();
     const body = JSON.stringify({ event: submitter.value, at: new Date().toISOString() });
     const address = new URL(form.action).href;
-    void tell(address, body).then((isSent) => {
+    void report(address, body).then((isSent) => {
       if (isSent) return;
-      worker.postMessage({ address, told: body });
+      worker.postMessage({ address, stayEvent: body });
       submitter.disabled = true;
       status.textContent = form.dataset['later'] ?? '';
       if (submitter.value === 'cannot_get_in') status.after(...hostNumber());
       // Few browsers wake the worker when the network is back. If both send it, the server records it once.
-      addEventListener('online', () => void tell(address, body), { once: true });
+      addEventListener('online', () => void report(address, body), { once: true });
     });
   });
 }
@@ -43,8 +43,8 @@ function hostNumber(): Node[] {
   return [link];
 }
 
-/** Tells the host, and reloads the page, which then says so. */
-async function tell(address: string, body: string): Promise<boolean> {
+/** Sends an event to the host, and reloads the page, which then confirms it. */
+async function report(address: string, body: string): Promise<boolean> {
   const isSent = await send(address, body);
   if (isSent) location.reload();
   return isSent;
@@ -62,9 +62,9 @@ async function send(address: string, body: string): Promise<boolean> {
   }
 }
 
-/** Removes the codes and loads the page again, which then says that the stay is over. */
+/** At the end of the stay removes the codes, and reloads the page, which then says that the stay is over. */
 function reloadAt(end: number): void {
-  // The phone's clock is ahead: the site, which sent the codes, knows that the stay is not over.
+  // The site has just sent the codes, so the stay is not over, and the phone's clock is ahead.
   if (end <= Date.now()) return;
   let timer = 0;
   const check = (): void => {

@@ -15,8 +15,8 @@ import { stayGuests, type View } from './view.ts';
 export interface StayOfPage extends GuideStay {
   /** The address to which the stay's buttons post. */
   eventsUrl: string;
-  /** What the guest told the host already. */
-  told: readonly StayEvent[];
+  /** What the guest has already told the host. */
+  reported: readonly StayEvent[];
 }
 
 export interface GettingIn {
@@ -125,7 +125,7 @@ function Codes({ arrival, stay, openUrl, phone, view }: Props) {
       {stay?.state === 'open' && (
         <>
           <StayEvents stay={stay} phone={phone} view={view} />
-          {/* Below the codes: who stands at the door knows the day. */}
+          {/* Below the codes: a guest at the door knows the day. */}
           <StayTimes stay={stay} view={view} />
         </>
       )}
@@ -202,7 +202,7 @@ function SealedFor({
   );
 }
 
-/** From when to when the stay is, or that it is over. */
+/** When the stay begins and ends, or when it ended. */
 function StayTimes({
   stay: { state, arrivesAtUtc, departsAtUtc, timeZone },
   view,
@@ -223,7 +223,7 @@ function StayTimes({
 
 /** What the guest can tell the host, each once. */
 function StayEvents({
-  stay: { eventsUrl, told },
+  stay: { eventsUrl, reported },
   phone,
   view,
 }: {
@@ -235,16 +235,16 @@ function StayEvents({
   const call = phoneLink(phone);
   return (
     <>
-      {told.map((event) => (
+      {reported.map((event) => (
         <p key={event}>{words.done[event]}</p>
       ))}
-      {told.includes('cannot_get_in') && call !== null && (
+      {reported.includes('cannot_get_in') && call !== null && (
         <a className="button" href={call}>
           {words.call}
         </a>
       )}
-      <form method="post" action={eventsUrl} className="tell" data-later={words.later}>
-        {STAY_EVENTS.filter((event) => !told.includes(event)).map((event) => (
+      <form method="post" action={eventsUrl} className="events" data-later={words.later}>
+        {STAY_EVENTS.filter((event) => !reported.includes(event)).map((event) => (
           <button type="submit" key={event} name="event" value={event}>
             {words[event]}
           </button>

@@ -77,7 +77,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       0,
       <WifiFacts key="" value={wifi} words={view.words.kinds.wifi} sealedFor={view.passwordFor} />,
     );
-  /** Who may be standing at the door reads the codes before all else (R-arrival-4). */
+  /** A guest who may be standing at the door reads the codes first (R-arrival-4). */
   const aboveActions = page.stay?.state === 'open' ? codes.length : 0;
   /** Everything up to the wifi. */
   const first = sections.slice(aboveActions, beforeWifi + 1);

@@ -1,6 +1,6 @@
 import { guideAddress } from '#shared/guide-address.ts';
 import { redirectQuery } from '#shared/opened-part.ts';
-import { keepMessage, sendKept } from './kept-messages.ts';
+import { storeUnsent, sendUnsent } from './unsent-events.ts';
 import { offlinePage, saveOfflinePage } from './offline-page.ts';
 import {
   decodedHeaders,
@@ -38,10 +38,10 @@ interface Reads {
   reads: string;
 }
 
-/** Message from a stay's page without a network: what its guest tells the host, to be sent later. */
+/** Message from a stay's page without a network: the address and the body of the call that reports an event, to be sent later. */
 interface StayMessage {
   address: string;
-  told: string;
+  stayEvent: string;
 }
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -50,11 +50,11 @@ self.addEventListener('activate', (event) =>
 );
 self.addEventListener('message', (event) => {
   const message = event.data as Visit | Reads | StayMessage;
-  if ('told' in message) event.waitUntil(keepMessage(message.address, message.told));
+  if ('stayEvent' in message) event.waitUntil(storeUnsent(message.address, message.stayEvent));
   else event.waitUntil('reads' in message ? sendReads(message) : saveVisit(message));
 });
 // Browsers with Background Sync wake the worker when the network is back, also when no page is open.
-self.addEventListener('sync' as never, (event: ExtendableEvent) => event.waitUntil(sendKept()));
+self.addEventListener('sync' as never, (event: ExtendableEvent) => event.waitUntil(sendUnsent()));
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
@@ -83,7 +83,7 @@ async function openGuide(event: FetchEvent, name: string, url: URL): Promise<Res
     // A page with answers is not saved in place of the guide.
     const isAsked = url.searchParams.has('q');
     if (response.ok && !isAsked)
-      event.waitUntil(Promise.all([savePage(name, url, response.clone()), sendKept()]));
+      event.waitUntil(Promise.all([savePage(name, url, response.clone()), sendUnsent()]));
     // `x-guide` proves that the site answered: a proxy in front of it may answer 404 while it starts.
     else if (GONE.has(response.status) && response.headers.has('x-guide')) event.waitUntil(deleteGuide(name));
     return response;

@@ -28,7 +28,7 @@ export const guideStay = z.object({
 });
 export type GuideStay = z.output<typeof guideStay>;
 
-/** What a guest tells the host, each once. */
+/** What a guest can report to the host, each once. */
 export const STAY_EVENTS = ['arrived', 'left', 'cannot_get_in'] as const;
 export type StayEvent = (typeof STAY_EVENTS)[number];
 

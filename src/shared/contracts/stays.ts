@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clearableText, clearableTime, dateTime, day, id, pathId, rowVersion } from '../fields.ts';
 import { STAY_NIGHTS, TEXT_LIMITS } from '../limits.ts';
 import { type ReasonText, reason } from '../reason.ts';
-import { daysBetween } from '../days.ts';
+import { dayDifference } from '../days.ts';
 import { plainText } from '../typed-text.ts';
 import { defineCall } from './call.ts';
 
@@ -23,13 +23,13 @@ export const stay = z.object({
   departsAtUtc: dateTime,
   guestName: z.string().nullable(),
   hasDigits: z.boolean(),
-  /** After too many wrong digits; until new ones are set, they open nothing. */
+  /** After ten wrong guesses its digits open nothing until new ones are set. */
   digitsOff: z.boolean(),
   /** At the time of the answer. */
   state: z.enum(['planned', 'current', 'past', 'cancelled']),
   /** The address of the guest's page. */
   link: z.string(),
-  /** When the guest said so. */
+  /** When the guest reported each of them. */
   arrivedAtUtc: dateTime.nullable(),
   leftAtUtc: dateTime.nullable(),
   cannotGetInAtUtc: dateTime.nullable(),
@@ -37,23 +37,23 @@ export const stay = z.object({
 });
 export type Stay = z.output<typeof stay>;
 
-/** Dates on which nobody can book, by one of the cabin's calendars; `departsOn` is the first free one. */
+/** Nights that a calendar of the cabin blocks; `departsOn` is the first free date after them. */
 const block = z.object({ arrivesOn: z.iso.date(), departsOn: z.iso.date() });
 export type Block = z.output<typeof block>;
 
 /** The fault in a stay's dates; null if there is none. */
 export function datesFault(arrivesOn: string, departsOn: string): ReasonText | null {
   if (departsOn <= arrivesOn) return reason('departure_before_arrival');
-  const nights = daysBetween(arrivesOn, departsOn) - 1;
+  const nights = dayDifference(arrivesOn, departsOn);
   return nights > STAY_NIGHTS ? reason('stay_too_long', { nights: STAY_NIGHTS }) : null;
 }
 
-const MOST_DIGITS = 12;
-const LEAST_LETTERS = 6;
+const MAX_DIGITS = 12;
+const MIN_LETTERS = 6;
 
 /**
- * Digits as they are compared: in any case, without spaces, hyphens and the invisible marks of copied numbers. Upper case first
- * makes `ß` and `SS` the same.
+ * Digits in the form in which they are compared: lower case, without spaces, hyphens and the invisible marks of copied
+ * numbers. By way of upper case, so that `ß` equals `SS`.
  */
 export const readDigits = (typed: string) =>
   plainText(typed)
@@ -64,13 +64,13 @@ export const readDigits = (typed: string) =>
 
 const isNumber = (digits: string) => /^\d{4,}$/.test(digits);
 const isWord = (digits: string) =>
-  /^[\p{L}\p{M}\d]+$/u.test(digits) && (digits.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
+  /^[\p{L}\p{M}\d]+$/u.test(digits) && (digits.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;
 
 /** What opens a stay: the end of the guest's telephone number, or a word that is harder to guess (R-stays-5). */
 const digits = z
   .string(reason('digits'))
   .overwrite(readDigits)
-  .max(MOST_DIGITS, reason('digits'))
+  .max(MAX_DIGITS, reason('digits'))
   .refine((read) => read === '' || isNumber(read) || isWord(read), reason('digits'))
   .transform((read) => read || null)
   .nullable();

@@ -9,7 +9,7 @@ export const TURNOVER_DAYS = 14;
 /** The arrival or the departure of a stay, as the list of all cabins shows it (R-stays-17). */
 const turnover = z.object({
   kind: z.enum(['arrival', 'departure']),
-  /** The date and the time by the cabin's clocks; the time is the usual one until the host has saved it. */
+  /** The date and time in the cabin's zone; until the host saves a time, 15:00 or 11:00. */
   day: z.iso.date(),
   time: z.string(),
   stayId: id,
@@ -17,9 +17,9 @@ const turnover = z.object({
   cabinName: z.string(),
   guestName: z.string().nullable(),
   hasDigits: z.boolean(),
-  /** Digits are off after too many wrong ones. */
+  /** As in a stay. */
   digitsOff: z.boolean(),
-  /** When the guest said so. */
+  /** When the guest reported each of them. */
   arrivedAtUtc: dateTime.nullable(),
   leftAtUtc: dateTime.nullable(),
   cannotGetInAtUtc: dateTime.nullable(),
@@ -39,7 +39,7 @@ export const listTurnovers = defineCall({
   }),
   status: 200,
   answer: z.object({
-    /** Whole days: as many as have about 500 entries. */
+    /** Whole days, about 500 items in all. */
     items: z.array(turnover),
     /** The `from` of the next answer; null if this is the last. */
     nextFrom: z.iso.date().nullable(),

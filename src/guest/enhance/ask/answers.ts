@@ -1,6 +1,6 @@
 import { ANSWER_WORDS } from '#shared/answers-shown.ts';
 import { markText } from './mark-text.ts';
-import type { Found } from './asker.ts';
+import type { Found } from './answerer.ts';
 import { idOf } from './page-parts.ts';
 
 /** Adds the list of answers below the search's message. `onFollow` makes all parts visible before a link leads to one. */

@@ -18,19 +18,19 @@ import {
   type NewStay,
 } from './repo.ts';
 
-/** The most stays in a guide file, the earliest first. Only calendars can have more, and their stays come back with a read. */
+/** The most stays in a guide file, the earliest first. Only cabins with calendars have more, which the next reads add. */
 const STAYS_PER_FILE = 5000;
 
 const DAY_MS = 86_400_000;
-/** After this many stays, other work of the process gets a turn. */
+/** Stays for which moments are computed before the event loop gets a turn. */
 const MOMENTS_AT_ONCE = 50;
 
-/** A stay in a guide file. Its link and its digits, of which only a keyed hash is stored, stay behind. */
+/** A stay in a guide file: without its link, and without digits, since only their hash is stored. */
 export interface BookedStay extends StayDates {
   guestName: string | null;
-  /** The calendar that decides its dates, by its position in the list; null for a stay entered by hand. */
+  /** The index of the calendar that decides its dates; null for a stay entered by hand. */
   calendar: number | null;
-  /** The events that stand for it, by which its calendars know it again. */
+  /** Its events, by which its calendars recognize it; `calendar` is an index too. */
   events: (Pick<NewEvent, 'uid' | 'code' | 'arrivesOn' | 'departsOn'> & { calendar: number })[];
 }
 
@@ -51,14 +51,14 @@ export async function bookingsOf(db: Executor, cabin: OwnCabin): Promise<Booking
     stays: stays.map(({ calendarId, events, ...stay }) => ({
       ...stay,
       calendar: calendarId === null ? null : (positions.get(calendarId) ?? null),
-      events: events.map(({ calendarId: of, ...event }) => ({ ...event, calendar: positions.get(of) ?? 0 })),
+      events: events.map(({ calendarId: id, ...event }) => ({ ...event, calendar: positions.get(id) ?? 0 })),
     })),
   };
 }
 
 /**
- * Adds calendars, which are read soon, and stays with new links and without digits, except those that ended too long ago to
- * be kept.
+ * Adds calendars, whose first reads are queued, and stays, with new links and without digits. Stays that would be deleted
+ * the next night are left out.
  * @throws {Problem} `invalid_input` for an address that is not a calendar's
  */
 export async function addBookings(
@@ -73,19 +73,19 @@ export async function addBookings(
     await addJob(tx, FIRST_READ, { id });
     calendarIds.push(id);
   }
-  const endOfKept = Date.now() - STAY_KEPT_DAYS * DAY_MS;
+  const oldestDepartureMs = Date.now() - STAY_KEPT_DAYS * DAY_MS;
   const added: (NewStay & Pick<BookedStay, 'events'>)[] = [];
   for (const [index, { calendar, ...stay }] of stays.entries()) {
     if (index % MOMENTS_AT_ONCE === 0) await yieldToEventLoop();
     const moments = momentsOf(stay, cabin);
-    if (moments.departsAtUtc.getTime() <= endOfKept) continue;
+    if (moments.departsAtUtc.getTime() <= oldestDepartureMs) continue;
     const calendarId = calendar === null ? null : (calendarIds[calendar] ?? null);
     added.push({ ...stay, ...moments, calendarId, digitsHash: null, linkToken: newLinkToken() });
   }
-  const place = { cabinId: cabin.id };
+  const cabinId = cabin.id;
   const stayIds = await insertStays(
     tx,
-    place,
+    { cabinId },
     added.map(({ events: _events, ...stay }) => stay),
   );
   for (const [position, id] of calendarIds.entries()) {
@@ -98,6 +98,6 @@ export async function addBookings(
           stayId: stayIds.get(linkToken) ?? null,
         })),
     );
-    await insertEvents(tx, { ...place, id }, events);
+    await insertEvents(tx, { cabinId, id }, events);
   }
 }

@@ -231,7 +231,7 @@ it('what only says "closed" is counted, and is what its host chose', async () =>
 });
 
 describe('a preview', () => {
-  it('shows how each event is classified, and saves nothing', async () => {
+  it('shows how each event is understood, and saves nothing', async () => {
     server.set(
       path,
       feedOf([
@@ -351,7 +351,7 @@ describe('a read during which its host changes something', () => {
     expect(stay?.arrivesAtUtc).toMatch(/T2[23]:00/);
   });
 
-  it('does not bring back what "closed" meant before', async () => {
+  it('is not saved with the old meaning of "closed"', async () => {
     const closed = feedOf([{ ...JUNE, summary: 'CLOSED - Not available' }]);
     const calendarId = await added([]);
     const params = { id: cabinId, calendarId };
@@ -388,7 +388,7 @@ describe('a stay of a calendar', () => {
     expect(after[0]?.departsAtUtc.slice(0, 10)).toBe(inDays(15));
   });
 
-  it('takes name and digits of the calendar where the host entered none', async () => {
+  it('gets name and digits from the calendar where the host entered none', async () => {
     const params = { id: cabinId };
     const dates = { arrivesOn: JUNE.arrivesOn, departsOn: JUNE.departsOn };
     const manual = await host.call(createStay, { params, body: { ...dates, guestName: 'Karin' } });
@@ -405,7 +405,7 @@ describe('a stay of a calendar', () => {
     ]);
   });
 
-  it('that its host had entered before cannot be deleted while the calendar has it', async () => {
+  it('that the host entered by hand before cannot be deleted while the calendar has it', async () => {
     const { arrivesOn, departsOn } = JUNE;
     const body = { arrivesOn, departsOn };
     const { id: stayId } = await host.call(createStay, { params: { id: cabinId }, body });
@@ -430,7 +430,7 @@ describe('a stay of a calendar', () => {
     expect(await staysOf()).toEqual([]);
   });
 
-  it('in two calendars from a move on keeps what its host set on either', async () => {
+  it('that moves to the dates of another calendar’s stay keeps what the host set on either', async () => {
     await added([JUNE]);
     const moving = { uid: 'elsewhere', arrivesOn: inDays(20), departsOn: inDays(22) };
     const second = await added([moving], `${path}&2`);
@@ -455,7 +455,7 @@ describe('a stay of a calendar', () => {
     ]);
   });
 
-  it('that overlaps another is imported; its host sees both, and may enter no third', async () => {
+  it('that overlaps another is added; the host sees both, and may enter no third', async () => {
     const body = { arrivesOn: inDays(11), departsOn: inDays(12) };
     const own = await host.call(createStay, { params: { id: cabinId }, body });
     await added([JUNE, { uid: 'b', arrivesOn: inDays(12), departsOn: inDays(14) }]);
@@ -470,7 +470,7 @@ describe('a stay of a calendar', () => {
     });
   });
 
-  it('keeps its dates against its host, and takes everything else', async () => {
+  it('refuses other dates from the host, and accepts everything else', async () => {
     await added([JUNE]);
     const [stay] = await staysOf();
     if (stay === undefined) throw new Error('no stay');

@@ -16,13 +16,13 @@ import {
   leaseCalendar,
 } from './repo.ts';
 
-/** Fetching takes at most 10 s, reading 10 s, saving 2 s. */
+/** Far longer than a read, of which fetching takes at most 10 s, parsing 10 s and saving 2 s. */
 export const LEASE_MS = 120_000;
-/** Between two calendars of one host name: ten a second, so that ten thousand are read in 20 minutes. */
+/** Between two calendars of one host name: at ten a second, ten thousand are read in 20 minutes. */
 const PACE_MS = 100;
-/** Calendars that a process reads at the same time; it never holds more of them. */
-const AT_ONCE = 6;
-/** How long one run reads; the next one starts in the next minute. */
+/** Concurrent reads of a process. */
+const CONCURRENT_READS = 6;
+/** How long a run reads; the next run starts with the next minute. */
 const RUN_MS = 55_000;
 /** How soon to look again while all due calendars wait for their host names. */
 const LOOK_AGAIN_MS = 50;
@@ -37,7 +37,7 @@ export const FIRST_READ = jobKind({
   retryDelayMs: () => 60_000,
 });
 
-/** Reads all due calendars, a few at a time, until none is due or the run has to end. */
+/** Reads due calendars, a few at a time, until none is due or the run's time is up. */
 export async function readDue(
   db: Database,
   { read }: Pick<CalendarReading, 'read'>,
@@ -55,7 +55,7 @@ export async function readDue(
     }
   }
   await addHostNames(db);
-  await Promise.all(Array.from({ length: AT_ONCE }, readUntilNoneIsDue));
+  await Promise.all(Array.from({ length: CONCURRENT_READS }, readUntilNoneIsDue));
 }
 
 export interface Calendars {
@@ -89,7 +89,7 @@ export function createCalendars({ config, db }: { config: Config; db: Database }
   };
 }
 
-/** Writes the mail about failing calendars; none if all can be read again. */
+/** Writes the mail about a host's failing calendars; none if all of them can be read again. */
 export function failingCalendarWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const failing = await findFailing(db, address);

@@ -18,7 +18,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** What the last answer said, so that an unchanged calendar is not sent again. */
+/** Headers of the last answer, with which a site answers 304 while the calendar is unchanged. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -29,7 +29,7 @@ export interface Downloaded extends Validators {
   bytes: Uint8Array | null;
 }
 
-/** The server asks to wait: no calendar of its host name should be fetched before. */
+/** The server is busy: until the wait is over, no calendar of its host name is fetched. */
 export class HostBusy extends BadFeed {
   readonly retryAfterMs: number;
 
@@ -48,10 +48,10 @@ export interface DownloadOptions {
 }
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
-/** How machines without an IPv4 address reach those of the public internet that have no other. */
+/** The prefix with which machines that have IPv6 only reach IPv4 addresses (RFC 6052). */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** An address, or the IPv4 address inside it: `64:ff9b::c000:201` leads to 192.0.2.1. */
+/** The address that packets reach: `64:ff9b::c000:201` leads to 192.0.2.1. */
 function destinationOf(address: string) {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 && parsed.match(NAT64)
@@ -186,9 +186,9 @@ async function follow(
         throw new BadFeed(reason('calendar_redirects', { max: MAX_REDIRECTS }));
       return await follow(addressOf(headers.location, url), validators, options, redirects + 1);
     }
-    // Without a question to answer, a 304 says nothing about the calendar.
-    const isAsked = validators.etag !== null || validators.lastModified !== null;
-    if (status === 304 && isAsked)
+    // A 304 to an unconditional request says nothing about the calendar.
+    const isConditional = validators.etag !== null || validators.lastModified !== null;
+    if (status === 304 && isConditional)
       return { bytes: null, etag: validators.etag, lastModified: validators.lastModified };
     if (status === 429 || status === 503) throw new HostBusy(status, retryAfterOf(response, Date.now()));
     if (status !== 200) throw new BadFeed(reason('calendar_status', { status }));
@@ -231,7 +231,7 @@ export async function download(
     if (options.signal.aborted) throw error;
     if (timeout.aborted) throw new BadFeed(reason('calendar_slow', { seconds: TIMEOUT_MS / 1000 }));
     if (error instanceof BadFeed) throw error;
-    // A look-up that refuses an address fails inside the request.
+    // The request wraps the error with which `publicLookup` refuses an address.
     if (error instanceof Error && error.cause instanceof BadFeed) throw error.cause;
     throw new BadFeed(reason('calendar_unreachable'));
   }

@@ -195,7 +195,7 @@ describe('a download fails for', () => {
     expect(await faultOf(server.at('/status'))).toBe(expected);
   });
 
-  it('an answer that nothing has changed, though nothing was asked', async () => {
+  it('a 304 to an unconditional request', async () => {
     server.set('/unasked', (_request, response) => response.writeHead(304).end());
     expect(await faultOf(server.at('/unasked'))).toBe('calendar_status{"status":304}');
   });

@@ -3,21 +3,22 @@ import type { ReasonText } from '#shared/reason.ts';
 import { BadFeed, type FeedOptions, readFeed, type SkippedEvent } from './feed.ts';
 import { type ClosedMeans, type Entry, understandAll } from './understand.ts';
 
-/** A calendar to read. */
-export interface Reading extends FeedOptions {
+/** A downloaded calendar, and how to read it. */
+export interface FeedRequest extends FeedOptions {
   bytes: Uint8Array;
   closedMeans: ClosedMeans;
 }
 
-export interface ReadCalendar {
+/** A good read: events as stays and blocks. */
+export interface UnderstoodFeed {
   entries: Entry[];
   skipped: SkippedEvent[];
 }
 
-/** The calendar, why it cannot be read, or an unexpected error. */
-export type Answer = ReadCalendar | { reasonText: ReasonText } | { failed: string };
+/** A good read, why there is none, or an unexpected error. */
+export type FeedResult = UnderstoodFeed | { reasonText: ReasonText } | { failed: string };
 
-function answerTo({ bytes, closedMeans, ...options }: Reading): Answer {
+function resultOf({ bytes, closedMeans, ...options }: FeedRequest): FeedResult {
   try {
     const { events, skipped } = readFeed(bytes, options);
     return { entries: understandAll(events, closedMeans), skipped };
@@ -28,4 +29,4 @@ function answerTo({ bytes, closedMeans, ...options }: Reading): Answer {
 }
 
 // The worker thread of feed-reader.ts: reads one calendar after another.
-parentPort?.on('message', (reading: Reading) => parentPort?.postMessage(answerTo(reading)));
+parentPort?.on('message', (request: FeedRequest) => parentPort?.postMessage(resultOf(request)));

@@ -1,21 +1,19 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { dayIn, shiftDay } from '#shared/days.ts';
+import { dayDifference, dayIn, shiftDay } from '#shared/days.ts';
+import { STAY_NIGHTS } from '#shared/limits.ts';
 import { type ReasonText, reason } from '#shared/reason.ts';
 
-/** Longer events are not stays but markers such as "permanently closed". */
-const MAX_NIGHTS = 365;
-
-/** A cabin's calendar has a few hundred; one of 5 MB could have 100,000 small ones, and a stay for each. */
+/** A cabin's calendar has a few hundred events; one of 5 MB could have 100,000, and would add as many stays. */
 const MAX_EVENTS = 20_000;
 
-/** The rest of a longer text is ignored. */
+/** Longer texts of an event are cut off. */
 const MAX_TEXT = 4000;
 
 /** Why an event was skipped. */
 export type SkipReason = 'recurring' | 'broken' | 'endsBeforeStart' | 'endless' | 'over';
 
-/** An event of a calendar: its dates as days of the cabin, and what it says. */
+/** An event of a calendar, with its days in the cabin's zone. */
 export interface FeedEvent {
   uid: string | null;
   arrivesOn: string;
@@ -54,16 +52,16 @@ export class BadFeed extends Error {
   }
 }
 
-// Some calendars write a date without saying that it is one.
+// Some calendars write a date without `VALUE=DATE`.
 ICAL.design.strict = false;
 
-/** The properties to read; other lines are ignored, so nothing in them makes a calendar unreadable. */
+/** Lines of other properties are ignored, so that nothing in them makes a calendar unreadable. */
 const READ_PROPERTIES = new Set(['uid', 'dtstart', 'dtend', 'duration', 'summary', 'description', 'status']);
 
 /** Properties that make an event recur. Their values are not read. */
 const RECURRENCE = new Set(['rrule', 'rdate', 'recurrence-id']);
 
-/** Lines are folded after 75 octets. A line break after a shorter one is part of the text, not a fold without its space. */
+/** Lines are folded after 75 octets. A line break after a shorter line belongs to the text and is no fold without its space. */
 const FOLDED_FROM = 70;
 
 /** The text, without a byte order mark. */
@@ -74,7 +72,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The name of a property in lower case; null for a line without one, such as the rest of a line broken without a fold. */
+/** The name of a property in lower case; null for a line without one, which belongs to the line before. */
 function nameOf(line: string): string | null {
   const name = /^([A-Za-z][A-Za-z0-9-]*)[:;]/.exec(line)?.[1]?.toLowerCase() ?? null;
   if (name === null || name === 'https' || name === 'http' || !line.includes(':')) return null;
@@ -82,7 +80,7 @@ function nameOf(line: string): string | null {
   return isMark && !/^\w+:[\w-]+\s*$/.test(line) ? null : name;
 }
 
-/** Joins folded lines, also those whose fold lost its space. */
+/** The lines of a calendar with their folds undone, also those that lost their space. */
 function* contentLines(text: string): Generator<{ name: string; line: string }> {
   let current: { name: string; line: string } | null = null;
   let lastLength = 0;
@@ -159,7 +157,7 @@ function eventsIn(text: string): EventLines[] {
 const noCalendar = (text: string) =>
   new BadFeed(/^\s*<(!doctype|html|\?xml)/i.test(text) ? reason('calendar_page') : reason('calendar_none'));
 
-/** The properties of an event by name; of several with one name the first. */
+/** The properties of an event by name; only the first of each name. */
 type Properties = Map<string, { value: string; zone: string | null }>;
 
 /** Null for an event that cannot be parsed. */
@@ -180,10 +178,10 @@ function parse(lines: readonly string[]): Properties | null {
 }
 
 const knownZones = new Map<string, boolean>();
-/** There are about 600; more are names that a calendar made up. */
+/** There are about 600 zones; further names are invented by calendars. */
 const MAX_ZONES = 2000;
 
-/** Whether it is a zone that every system knows. */
+/** Whether a zone is in the IANA database. */
 function isKnownZone(zone: string): boolean {
   let isKnown = knownZones.get(zone);
   if (isKnown === undefined) {
@@ -198,7 +196,7 @@ function isKnownZone(zone: string): boolean {
   return isKnown;
 }
 
-/** A moment as the cabin's clock shows it. */
+/** The local time of a moment in the cabin's zone. */
 function inCabinZone(
   { value, zone }: { value: string; zone: string | null },
   timeZone: string,
@@ -206,12 +204,12 @@ function inCabinZone(
   if (!value.includes('T')) return Temporal.PlainDate.from(value, { overflow: 'reject' }).toPlainDateTime();
   const local = Temporal.PlainDateTime.from(value.replace(/Z$/, ''), { overflow: 'reject' });
   const from = value.endsWith('Z') ? 'UTC' : zone;
-  // Zones under a name of their own ("W. Europe Standard Time") are nearly always the cabin's.
+  // A zone with another name ("W. Europe Standard Time") is nearly always the cabin's.
   if (from === null || from === timeZone || !isKnownZone(from)) return local;
   return local.toZonedDateTime(from).withTimeZone(timeZone).toPlainDateTime();
 }
 
-/** The days of arrival and departure. @throws when they are missing or no dates */
+/** The days of arrival and departure. @throws if they are missing or invalid */
 function daysOf(properties: Properties, timeZone: string): Pick<FeedEvent, 'arrivesOn' | 'departsOn'> {
   const start = properties.get('dtstart');
   if (start === undefined) throw new RangeError('no start');
@@ -224,9 +222,6 @@ function daysOf(properties: Properties, timeZone: string): Pick<FeedEvent, 'arri
   const until = from.add(Temporal.Duration.from(duration.value));
   return { arrivesOn, departsOn: until.toPlainDate().toString() };
 }
-
-const nights = (arrivesOn: string, departsOn: string) =>
-  (Date.parse(departsOn) - Date.parse(arrivesOn)) / 86_400_000;
 
 function readEvent(
   { lines, isRecurring }: EventLines,
@@ -243,7 +238,8 @@ function readEvent(
     const days = daysOf(properties, timeZone);
     if (days.departsOn <= days.arrivesOn) return skip('endsBeforeStart');
     if (days.departsOn < oldestDeparture) return skip('over');
-    if (nights(days.arrivesOn, days.departsOn) > MAX_NIGHTS) return skip('endless');
+    // Not a stay but a marker such as "permanently closed".
+    if (dayDifference(days.arrivesOn, days.departsOn) > STAY_NIGHTS) return skip('endless');
     return {
       uid,
       ...days,
@@ -270,7 +266,7 @@ export function readFeed(bytes: Uint8Array, options: FeedOptions): Feed {
   return { events, skipped };
 }
 
-/** The day before which departures are more than `days` ago at the time when guests leave. */
+/** The earliest day on which a departure, at check-out time, is at most `days` days ago. */
 export function oldestDepartureAt(timeZone: string, checkOutTime: string, now: number, days: number): string {
   const at = now - days * 86_400_000;
   const day = dayIn(timeZone, at);

@@ -1,9 +1,10 @@
-// Over 300 lines because one read is one decision: which event is which, what happens to its stay, and what is gone.
+// Over 300 lines: the steps of one decision share its state (which event is which, what changes, what is gone).
+import { dayDifference } from '#shared/days.ts';
 import type { Entry } from './understand.ts';
 
-/** An event is gone once it was missing for this long, in every good read of that time. */
+/** An event is gone when it was missing from every good read for this long, */
 const GONE_AFTER_MS = 24 * 3_600_000;
-/** And in at least so many good reads. */
+/** and from at least this many of them. */
 const GONE_AFTER_READS = 2;
 
 /** An event of this calendar as it was last read. */
@@ -19,7 +20,7 @@ export interface KnownEvent {
   /** The first good read without it. */
   missingSince: number | null;
   missingReads: number;
-  /** It no longer belongs to its stay, which is cancelled or has other events. */
+  /** Whether it no longer counts for its stay, which is cancelled or has other events. */
   isGone: boolean;
 }
 
@@ -43,23 +44,23 @@ export interface OtherEvent {
   changedAt: number;
 }
 
-/** What is known about a cabin before one of its calendars is read. */
+/** What is known about a cabin before a read of one of its calendars. */
 export interface Known {
   events: readonly KnownEvent[];
   others: readonly OtherEvent[];
   stays: readonly KnownStay[];
-  /** Good reads of this calendar without any event, since the last one with some. */
+  /** Consecutive good reads of this calendar that found no event. */
   emptyReads: number;
-  /** Its stays, if it has any, came with it in a guide file. */
+  /** Whether there was no good read yet; events known before then come from a guide file. */
   isFirstRead: boolean;
 }
 
 /** A good read. */
 export interface GoodRead {
   entries: readonly Entry[];
-  /** Events that are there but were skipped: they are not missing. */
+  /** Of skipped events, which are not missing. */
   skippedUids: readonly string[];
-  /** An event without a UID was skipped; it may be any of the missing ones. */
+  /** Whether a broken event without a UID was skipped, which may be any that seems to be missing. */
   isDoubtful: boolean;
   isEmpty: boolean;
 }
@@ -68,33 +69,34 @@ type Dates = Pick<Entry, 'arrivesOn' | 'departsOn'>;
 
 /** What a read changes. */
 export interface Changes {
-  /** New events: of a stay that is known (its id), of a new stay (null), or blocks. */
+  /** New events: of a known stay (its id), or of a new stay or a block (null). */
   added: { entry: Entry; stayId: number | null }[];
-  /** Known stays whose guest's name and digits this calendar tells for the first time. */
+  /** Known stays to which this calendar adds the guest's name and digits. */
   completed: { entry: Entry; stayId: number }[];
-  /** Events whose dates, UID or code changed, or that are back. */
+  /** Events with other dates, UID or code, and those that are back. */
   updated: { id: number; entry: Entry; hasMoved: boolean }[];
   missing: { id: number; since: number; reads: number }[];
-  /** Events that no longer belong to their stay; they are kept so that it is recognized when they come back. */
+  /** Events that no longer count for their stay. They are kept, so that the stay is recognized when they come back. */
   gone: number[];
-  /** Blocks that are not there any more. */
+  /** Blocks that the calendar no longer has. */
   removed: number[];
-  /** Stays that have other dates. */
+  /** Stays with new dates. */
   moved: ({ stayId: number } & Dates)[];
-  /** Stays that were cancelled and are back. */
+  /** Cancelled stays that are back. */
   revived: number[];
   cancelled: number[];
-  /** Stays that two calendars now show with the same dates: `from` is deleted, and `into` gets its events. */
+  /** Two stays that are one booking: `from` is deleted, and `into` gets its events. */
   merged: { from: number; into: number }[];
 }
 
 const haveDifferentCodes = (one: { code: string | null }, other: { code: string | null }) =>
   one.code !== null && other.code !== null && one.code !== other.code;
 
+/** Zero or less if they share none. */
 const nightsShared = (one: Dates, other: Dates): number => {
   const from = one.arrivesOn > other.arrivesOn ? one.arrivesOn : other.arrivesOn;
   const to = one.departsOn < other.departsOn ? one.departsOn : other.departsOn;
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return dayDifference(from, to);
 };
 
 const datesOf = ({ arrivesOn, departsOn }: Dates) => arrivesOn + departsOn;
@@ -102,7 +104,7 @@ const datesOf = ({ arrivesOn, departsOn }: Dates) => arrivesOn + departsOn;
 const haveSameDates = (one: Dates, other: Dates) =>
   one.arrivesOn === other.arrivesOn && one.departsOn === other.departsOn;
 
-/** Each event once, and without a UID that several events of the same kind share. */
+/** Entries without duplicates. A UID that several different entries of one kind share is removed from them. */
 function distinct(entries: readonly Entry[]): Entry[] {
   const byUid = new Map<string, Map<string, Entry>>();
   const withoutUid: Entry[] = [];
@@ -125,12 +127,12 @@ function distinct(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * The most events that one is compared with. No real calendar has so many on the same days, and a hostile one must not keep the
- * process busy.
+ * The most events to compare an entry with. No real calendar has as many on the same days, and a hostile one must not keep
+ * the process busy.
  */
 const MAX_CANDIDATES = 50;
 
-/** Groups by a key, each in reverse for `firstIn`; entries without a key are left out. */
+/** Groups items by key, in reverse order, as `firstIn` takes them; items without a key are left out. */
 function grouped<T>(all: Iterable<T>, keyOf: (item: T) => string | null): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of [...all].toReversed()) {
@@ -143,7 +145,7 @@ function grouped<T>(all: Iterable<T>, keyOf: (item: T) => string | null): Map<st
   return groups;
 }
 
-/** The first candidate of a group that is allowed. Those that are taken are removed, at the end, where it costs little. */
+/** The first allowed candidate of a group. Removes taken ones on the way, which is cheap at the end of the array. */
 function firstIn<T>(
   group: T[] | undefined,
   isTaken: (candidate: T) => boolean,
@@ -185,7 +187,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   const isPast = (stay: KnownStay) => stay.departsAtMs <= now;
   const isCurrent = (stay: KnownStay) => stay.arrivesAtMs <= now && !isPast(stay);
 
-  /** The events of each stay in all calendars; this calendar's are added as they are matched. */
+  /** The events of each stay in all calendars. */
   const sources = new Map<number, (OtherEvent | KnownEvent)[]>();
   const addSource = (stayId: number, event: OtherEvent | KnownEvent) => {
     const all = sources.get(stayId);
@@ -225,7 +227,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   } else {
     const entries = distinct(read.entries);
     const pairs = pairsOf(entries, unmatched, {
-      // After an empty read, everything seems to be new; it is compared with the events from before.
+      // After an empty read all events seem to be new, so they are compared with those from before it.
       hasVanished: ({ missingSince }) => missingSince === null || known.emptyReads > 0,
       isOver: (event) => {
         const stay = stayOf(event);
@@ -242,7 +244,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       unmatched.delete(event);
       const stay = stayOf(event);
       if (entry.isCancelled || entry.kind !== event.kind) {
-        // The calendar itself says that there is no such booking any more.
+        // The calendar itself says that the booking no longer exists.
         const isPlanned = stay !== undefined && !stay.isCancelled && !isCurrent(stay) && !isPast(stay);
         if (isPlanned && !event.isGone) detach(event, stay);
         continue;
@@ -263,7 +265,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       if (event.uid !== null && skippedUids.has(event.uid)) unmatched.delete(event);
   }
 
-  /** The event is there as before, or with other dates. */
+  /** Records an event that the calendar still has, perhaps with other dates. */
   function keep(entry: Entry, event: KnownEvent, stay: KnownStay | undefined): void {
     const hasMoved = !haveSameDates(entry, event);
     const isBack = event.missingSince !== null || event.isGone || stay?.isCancelled === true;
@@ -276,7 +278,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       changes.moved.push({ stayId: stay.id, arrivesOn: entry.arrivesOn, departsOn: entry.departsOn });
   }
 
-  /** A stay that moved to the dates of one that only another calendar has, or is back with them, is that one. */
+  /** Merges a stay that moved to, or is back with, the dates of a stay that only another calendar has. */
   function merge(entry: Entry, moved: KnownStay, present: Set<number>): void {
     const same = joinable(entry, present, moved);
     if (same === undefined || (same.isManual && moved.isManual)) return;
@@ -287,8 +289,8 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
   }
 
   /**
-   * The stay that an event may belong to and none of this calendar's other events does: with its code in another calendar,
-   * else with its dates.
+   * The stay to which an entry may belong, and no other event of this calendar does: one with its code in another calendar,
+   * else one with its dates.
    */
   function joinable(entry: Entry, present: ReadonlySet<number>, moved?: KnownStay): KnownStay | undefined {
     byDates ??= grouped(known.stays, datesOf);
@@ -309,7 +311,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
       : stays.get(coded.stayId);
   }
 
-  /** A new event: of a stay that another calendar has or that was entered by hand, or of a new one. */
+  /** Adds an event to a stay of another calendar or one entered by hand, else with a new stay. */
   function add(entry: Entry, present: Set<number>): void {
     if (entry.kind === 'block') {
       changes.added.push({ entry, stayId: null });
@@ -325,7 +327,7 @@ export function match(known: Known, read: GoodRead | null, now: number): Changes
     changes.added.push({ entry, stayId: same?.id ?? null });
   }
 
-  // The first read that finds a full calendar empty proves nothing.
+  // The first read that finds a calendar empty does not count: sites sometimes answer with an empty calendar.
   const counts = read === null || !read.isEmpty || known.emptyReads > 0;
   for (const event of unmatched) {
     const stay = stayOf(event);
@@ -349,7 +351,7 @@ interface EventFacts {
   isCancelled(this: void, event: KnownEvent): boolean;
 }
 
-/** Which entry is which known event: by UID, else by code, else by arrival, else by the nights they share. */
+/** Pairs entries with known events: by UID, else by code, else by arrival, else by shared nights. */
 function pairsOf(
   entries: readonly Entry[],
   events: ReadonlySet<KnownEvent>,
@@ -361,7 +363,7 @@ function pairsOf(
 
   const canBe = (entry: Entry, event: KnownEvent) =>
     !haveDifferentCodes(entry, event) &&
-    // A guest who has left does not come back: this is another one, even if the site reuses the UID.
+    // Once the guest has left, other nights are another booking, even if the site reuses the UID.
     !(isOver(event) && nightsShared(entry, event) <= 0);
 
   function pair(entry: Entry, event: KnownEvent): void {
@@ -394,7 +396,8 @@ function pairsOf(
     (entry, event) => event.kind === 'stay' && entry.kind === 'block',
   );
   pairBy(({ code }) => code);
-  // Only a UID or a code proves that a cancelled stay is back. Otherwise its guest could open the door during another's stay.
+  // Only a UID or a code proves that a cancelled stay is back: its guest still has the link, which would open another guest's
+  // codes.
   const isUncertain = (entry: Entry, event: KnownEvent) =>
     entry.kind === event.kind &&
     !isCancelled(event) &&
@@ -409,9 +412,7 @@ function pairsOf(
   const vanished = [...freeEvents].filter(
     (event) => event.kind === 'stay' && hasVanished(event) && !isCancelled(event) && !event.isGone,
   );
-  const movable = [...freeEntries].filter(
-    ({ kind, isCancelled: isRevoked }) => kind === 'stay' && !isRevoked,
-  );
+  const movable = [...freeEntries].filter((entry) => entry.kind === 'stay' && !entry.isCancelled);
   for (const { entry, event } of overlapsOf(movable, vanished).filter((both) =>
     canBe(both.entry, both.event),
   )) {
@@ -420,10 +421,10 @@ function pairsOf(
   return pairs;
 }
 
-/** Events before an entry's departure that are compared with it: a year has fewer nights. */
+/** The most events before an entry's departure to compare it with; a year of single nights has fewer. */
 const MAX_BEFORE = 500;
 
-/** How many days of a sorted list are before a day. */
+/** The number of days in a sorted list that are before a day, by binary search. */
 function countBefore(days: readonly string[], day: string): number {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -434,7 +435,7 @@ function countBefore(days: readonly string[], day: string): number {
   return low;
 }
 
-/** Entries and events that share nights, those that share most first. */
+/** Entries and events that share nights, those with the most shared nights first. */
 function overlapsOf(entries: readonly Entry[], events: readonly KnownEvent[]) {
   const byArrival = events.toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1));
   const overlaps: { entry: Entry; event: KnownEvent; nights: number }[] = [];

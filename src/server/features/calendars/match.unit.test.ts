@@ -194,7 +194,7 @@ describe('the same dates', () => {
     });
   });
 
-  it('at the first read tells about the guests of stays that came in a guide file', () => {
+  it('at the first read completes stays from a guide file with their guests', () => {
     const before = known({ isFirstRead: true });
     expect(match(before, read([entry()]), NOW)).toEqual({
       ...NOTHING,

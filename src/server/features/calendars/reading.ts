@@ -13,7 +13,7 @@ import { DEFAULT_TIMES } from '#server/features/stays/index.ts';
 import { download, type Downloaded, HostBusy, type Validators } from './download.ts';
 import { BadFeed, oldestDepartureAt } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
-import type { ReadCalendar } from './feed-thread.ts';
+import type { UnderstoodFeed } from './feed-thread.ts';
 import { type GoodRead, match } from './match.ts';
 import {
   findHostEmail,
@@ -39,14 +39,14 @@ const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** The host is notified after this long without a good read. */
 const NOTIFY_AFTER_MS = 24 * HOUR_MS;
 
-/** Up to a tenth more or less, so that calendars added together do not stay in step. */
+/** Up to a tenth more or less, so that calendars added together are not always due together. */
 const jittered = (ms: number) => (ms * randomInt(900, 1100)) / 1000;
 
-/** The wait after a read: doubled with each failure. */
+/** The wait until the next read: 20 minutes, doubled with each failure after the first. */
 const waitMs = (failures: number): number =>
   jittered(Math.min(EVERY_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS / 1.1));
 
-/** What is read of a cabin's calendar. */
+/** What reading a calendar takes: its address, and the settings by which events become stays. */
 type Source = Pick<Lease, 'cabinId' | 'url' | 'closedMeans' | 'timeZone' | 'checkOutTime'>;
 
 export interface CalendarReading {
@@ -54,14 +54,14 @@ export interface CalendarReading {
    * Fetches and parses a calendar.
    * @throws {BadFeed} when it cannot be read
    */
-  readSource(source: Source, validators?: Validators): Promise<Validators & { found: ReadCalendar | null }>;
+  readSource(source: Source, validators?: Validators): Promise<Validators & { found: UnderstoodFeed | null }>;
   /** Reads a leased calendar and saves what it shows. */
   read(lease: Lease): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The facts that `match` needs of a good read. */
-function goodReadOf({ entries, skipped }: ReadCalendar): GoodRead {
+/** A good read as `match` takes it. */
+function goodReadOf({ entries, skipped }: UnderstoodFeed): GoodRead {
   return {
     entries,
     skippedUids: skipped.flatMap(({ uid }) => uid ?? []),
@@ -113,10 +113,10 @@ export function createCalendarReading(
       const current = await findKnown(locked, lease);
       if (current === undefined) return;
       const { known, times } = current;
-      await yieldToEventLoop(); // parsing the rows has taken a while
+      await yieldToEventLoop(); // parsing thousands of rows blocks it
       const changes = match(known, read, Date.now());
       await saveChanges(locked, { ...lease, ...times }, changes);
-      // Days were counted in the zone of the lease, so after a change of it the next read is of the whole calendar.
+      // The events' days follow the zone of the lease. If the host changed it meanwhile, the next read must not be a 304.
       const isSameZone = times.timeZone === lease.timeZone;
       await recordGoodRead(tx, lease, {
         etag: isSameZone ? etag : null,

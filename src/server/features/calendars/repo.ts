@@ -1,4 +1,4 @@
-// Over 300 lines because all SQL of calendars is here: hosts' calls, the leases of reading, and what a read saves.
+// Over 300 lines: all SQL of calendars, for hosts' calls, leases and the results of reads.
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Calendar } from '#shared/contracts/calendars.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
@@ -115,7 +115,7 @@ export async function insertCalendar(
   return one(rows).id;
 }
 
-/** Changes a calendar. `isReread`: the next read is of the whole calendar, and due at once. */
+/** Changes a calendar. `isReread` makes it due at once, and its next read complete even if the feed has not changed. */
 export async function changeCalendar(
   tx: HostTransaction,
   { id }: OwnCalendar,
@@ -131,13 +131,13 @@ export async function changeCalendar(
     .where(eq(calendars.id, id));
 }
 
-/** Deletes a calendar, with its stays that are not over and that no other source has. */
+/** Deletes a calendar, with those of its stays that are not over and in no other calendar. */
 export async function deleteCalendarRow(tx: HostTransaction, { id }: OwnCalendar): Promise<void> {
   await tx.execute(sql`
     delete from stays s using calendar_events e
     where e.calendar_id = ${id} and e.stay_id = s.id and s.source = 'calendar' and s.departs_at_utc > now()
       and not exists (select from calendar_events o where o.stay_id = s.id and o.calendar_id <> ${id} and not o.is_gone)`);
-  // Another calendar that has the stay decides from now on.
+  // Another calendar that has the stay decides its dates from now on.
   await tx.execute(sql`
     update stays s set calendar_id = (
       select o.calendar_id from calendar_events o where o.stay_id = s.id and o.calendar_id <> ${id} and not o.is_gone
@@ -146,7 +146,7 @@ export async function deleteCalendarRow(tx: HostTransaction, { id }: OwnCalendar
   await tx.delete(calendars).where(eq(calendars.id, id));
 }
 
-/** A calendar that this process alone reads until its lease ends, and what reading it needs. */
+/** A leased calendar, with what reading it takes. */
 export interface Lease {
   id: number;
   cabinId: number;
@@ -263,7 +263,7 @@ export async function recordFailure(
     .where(and(eq(calendars.id, id), eq(calendars.url, url)));
 }
 
-/** Whether to notify the host now, after so long without a good read; true once until the next good read. */
+/** Records that the host is notified of `afterMs` without a good read; true once until the next good read. */
 export async function reportFailing(tx: Transaction, { id }: Lease, afterMs: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update calendars set reported_at = now()
@@ -310,7 +310,7 @@ export async function recordGoodRead(
     .where(eq(calendars.id, id));
 }
 
-/** The email address of the cabin's host, if the calendar still exists. */
+/** The email address of a calendar's host; undefined if the calendar was deleted meanwhile. */
 export async function findHostEmail(db: Executor, calendarId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ email: users.email })
@@ -321,12 +321,12 @@ export async function findHostEmail(db: Executor, calendarId: number): Promise<s
   return row?.email;
 }
 
-/** The cabin's clocks. */
+/** The settings of a cabin that turn days into moments. */
 type Times = Pick<Lease, 'timeZone' | 'checkInTime' | 'checkOutTime'>;
 
 /**
- * What is known about a cabin before one of its calendars is read, and its clocks, which its host may have changed since the
- * lease. Undefined when the calendar is gone, or by now has another address or another meaning of "closed".
+ * What is known about a cabin before a read is saved, and its zone and times, which may have changed since the lease.
+ * Undefined if the calendar was deleted meanwhile, or its host changed its address or the meaning of "closed".
  */
 export async function findKnown(
   tx: HostTransaction,
@@ -373,7 +373,7 @@ export async function findKnown(
   return { known: { events, others, stays: known, ...calendar }, times };
 }
 
-/** Rows as one JSON parameter: thousands of parameters would take longer to send than the rows to write. */
+/** Rows as one JSON parameter, because sending thousands of parameters takes longer than writing the rows. */
 const records = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(columns)})`;
 
@@ -439,7 +439,6 @@ export async function insertEvents(
     )}`);
 }
 
-/** Saves events that were found again, some with other dates. */
 export async function updateEvents(
   tx: HostTransaction,
   changed: readonly (Omit<NewEvent, 'kind' | 'stayId'> & { id: number; hasMoved: boolean })[],
@@ -477,7 +476,7 @@ export async function deleteEvents(tx: HostTransaction, ids: readonly number[]):
   if (ids.length > 0) await tx.delete(calendarEvents).where(inArray(calendarEvents.id, [...ids]));
 }
 
-/** Stays that moved, with the times that their host set. */
+/** The times that hosts set for these stays. */
 export async function findTimes(tx: HostTransaction, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx
@@ -517,7 +516,7 @@ export async function setCancelled(
     .where(inArray(stays.id, [...ids]));
 }
 
-/** Gives the events of one stay to another, which is the same booking, with what only it knows, and deletes the first. */
+/** Merges a stay into another for the same booking, which gets its events and the details that it lacks. */
 export async function mergeStays(tx: HostTransaction, from: number, into: number): Promise<void> {
   await tx.execute(sql`
     update stays i set guest_name = coalesce(i.guest_name, f.guest_name),
@@ -534,7 +533,7 @@ export async function mergeStays(tx: HostTransaction, from: number, into: number
   await tx.delete(stays).where(eq(stays.id, from));
 }
 
-/** Adds what a calendar knows about the guest, unless the host has entered it. */
+/** Adds guests' names and digits from a calendar, where their host entered none. */
 export async function completeStays(
   tx: HostTransaction,
   details: readonly { id: number; guestName: string | null; digitsHash: string | null }[],
@@ -548,7 +547,7 @@ export async function completeStays(
       or s.digits_hash is null and r."digitsHash" is not null)`);
 }
 
-/** The host of an address and their calendars that were reported and still fail. */
+/** The reported calendars of the host at an address that still fail, each with its cabin and host. */
 export async function findFailing(db: Executor, email: string) {
   const rows = await db
     .select({

@@ -23,7 +23,7 @@ import { ownCalendar } from './access.ts';
 import { type Calendars, FIRST_READ, LEASE_MS } from './calendars.ts';
 import { requireCalendarAddress } from './download.ts';
 import { BadFeed } from './feed.ts';
-import type { ReadCalendar } from './feed-thread.ts';
+import type { UnderstoodFeed } from './feed-thread.ts';
 import { saysClosed } from './understand.ts';
 import {
   type CalendarRow,
@@ -34,7 +34,7 @@ import {
   leaseCalendar,
 } from './repo.ts';
 
-/** Events that a preview lists. */
+/** The most events that a preview lists. */
 const MAX_LINES = 200;
 
 const present = (row: CalendarRow): Calendar => ({
@@ -43,7 +43,7 @@ const present = (row: CalendarRow): Calendar => ({
   issue: row.reason === null ? null : parseReason(row.reason),
 });
 
-function linesOf({ entries, skipped }: ReadCalendar): CalendarLine[] {
+function linesOf({ entries, skipped }: UnderstoodFeed): CalendarLine[] {
   const understood = entries.map(
     ({ kind, summary, arrivesOn, departsOn, guestName, digits, isCancelled }) => ({
       kind: isCancelled ? ('skipped' as const) : kind,

@@ -10,7 +10,7 @@ const WEEKS = { before: 3, ahead: 12 };
 /** From the fourth week on, every third one is still free. */
 const FULL_WEEKS = 3;
 
-/** Guests and the last digits of their telephones; sites do not tell all names. */
+/** Guests and the last digits of their telephones. One has no name, since some sites give none. */
 const GUESTS: readonly { name: string | null; digits: string }[] = [
   { name: 'Jonas Falk', digits: '4711' },
   { name: 'Familie Brandt', digits: '0382' },
@@ -47,7 +47,7 @@ function eventOf({ arrivesOn, departsOn }: Booking): string[] {
   ];
 }
 
-/** A calendar with bookings around a day: somebody is always there, and each booking is the same whenever it is read. */
+/** A calendar with bookings around a day. Somebody is always there, and every read has the same bookings. */
 export function sampleFeed(today: string): string {
   const thisWeek = Math.floor((Date.parse(today) - Date.parse(FIRST_SATURDAY)) / (7 * DAY_MS));
   const weeks = Array.from(

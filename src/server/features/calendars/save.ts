@@ -21,7 +21,7 @@ import type { Entry } from './understand.ts';
 
 /** Rows that one statement writes: a calendar may have thousands of events. */
 const ROWS_PER_STATEMENT = 500;
-/** After this many stays, other work of the process gets a turn. */
+/** Stays for which moments are computed before the event loop gets a turn. */
 const MOMENTS_AT_ONCE = 50;
 
 async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
@@ -35,15 +35,15 @@ type Added = Changes['added'][number];
 
 const eventOf = ({ uid, code, arrivesOn, departsOn }: Entry) => ({ uid, code, arrivesOn, departsOn });
 
-/** Saves what a read changes. */
+/** Saves what a read changes, in one transaction that often yields to the event loop. */
 export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Changes): Promise<void> {
   const hasDigits = [...changes.added, ...changes.completed].some(({ entry }) => entry.digits !== null);
   const key = hasDigits ? await findDigitsKey(tx) : null;
   const hashOf = ({ digits }: Entry) =>
     digits === null || key === null ? null : hashDigits(key, lease.cabinId, digits).toString('hex');
 
-  /** Adds the stays of new events. Returns their ids. */
-  async function stayIdsOf(batch: readonly Added[]): Promise<Map<Added, number>> {
+  /** Adds a stay for each new event that has none. Returns the ids by event. */
+  async function addStays(batch: readonly Added[]): Promise<Map<Added, number>> {
     const newStays = new Map<Added, NewStay>();
     for (const added of batch) {
       const { entry, stayId } = added;
@@ -99,7 +99,7 @@ export async function saveChanges(tx: HostTransaction, lease: Lease, changes: Ch
   await setCancelled(tx, changes.revived, false);
   await setCancelled(tx, changes.cancelled, true);
   await inBatches(changes.added, async (batch) => {
-    const stayIds = await stayIdsOf(batch);
+    const stayIds = await addStays(batch);
     await insertEvents(
       tx,
       lease,

@@ -2,9 +2,9 @@ import { shiftDay } from '#shared/days.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { FeedEvent } from './feed.ts';
 
-// Calendars have no field that distinguishes a booking from dates that the host closed; only the texts of each site do.
+// No field of a calendar distinguishes a booking from dates that the host closed; only the texts of each site do.
 
-/** An event that was understood: a booking, or dates on which nobody can book. */
+/** An event understood as a stay or a block. */
 export interface Entry {
   uid: string | null;
   /** The site's code of the booking. */
@@ -20,7 +20,7 @@ export interface Entry {
   summary: string;
 }
 
-/** What `CLOSED - Not available` is: Booking.com writes it for bookings as well as for closed dates. */
+/** What `CLOSED - Not available` means: Booking.com writes it for bookings as well as for closed dates. */
 export type ClosedMeans = Entry['kind'];
 
 const anyOf = (...words: string[]) => `(?:${words.join('|')})`;
@@ -67,14 +67,14 @@ const OWNER = anyOf(
   'eget bruk',
   'maintenance',
 );
-/** Booking.com's text, in full or alone. */
+/** Booking.com's text, also without "Not available". */
 const CLOSED = new RegExp(String.raw`^\W*closed(?:\W+${NOT_AVAILABLE})?\W*$`, 'iu');
-/** Whether `closedMeans` decides what an event with this text is. */
+/** Whether `closedMeans` decides the kind of an event with this text. */
 export const saysClosed = (summary: string): boolean => CLOSED.test(summary);
 const CLOSED_FOR_SOMEBODY = /^\W*closed\s*[-–:]\s*(?<name>.+)$/iu;
 
 const BLOCKS = [
-  // Anywhere: sites put a name of their own before or after it ("Airbnb (Blocked)").
+  // Anywhere in the text, because some sites add their name ("Airbnb (Blocked)").
   new RegExp(String.raw`(?<![\p{L}\p{N}])${anyOf(NOT_AVAILABLE, BLOCKED)}(?![\p{L}\p{N}])`, 'iu'),
   beginsWith(
     anyOf(
@@ -193,10 +193,10 @@ const TELEPHONE = /(?:phone|telefon|tel\.?|mobile?|mobil)[^\n:]{0,30}:\s*(?<numb
 
 const NAMED_GUEST = /^\s*(?:guest(?: name)?|gast|gäst|gjest|name|namn|navn)\s*:\s*(?<name>[^\n]+)$/imu;
 
-/** The first characters, without half an emoji at the end, which the database refuses. */
+/** The beginning of a text, without half an emoji at its end, which the database refuses. */
 const firstOf = (text: string, length: number) => text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Codes and numbers of sites are not names. */
+/** Whether a text is a guest's name, and not a code or number of the site. */
 const isName = (text: string) =>
   /\p{L}{2}/u.test(text) && !/\d/.test(text) && !/^\W*natuurhuisje/iu.test(text);
 
@@ -263,7 +263,7 @@ function marksDayOf(mark: FeedEvent, stay: FeedEvent): boolean {
   return hasSameDates || (isOneDay && [stay.arrivesOn, stay.departsOn].includes(mark.arrivesOn));
 }
 
-/** Understands all events; the marks of arrivals and departures belong to the bookings beside them. */
+/** Understands all events. Leaves out those that only mark the arrival or departure of another event. */
 export function understandAll(events: readonly FeedEvent[], closedMeans: ClosedMeans): Entry[] {
   const marks = new Set(events.filter(({ summary }) => MARK.test(summary)));
   const others = events.filter((event) => !marks.has(event));

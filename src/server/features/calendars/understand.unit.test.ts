@@ -157,7 +157,7 @@ describe('Smoobu’s three events', () => {
       ]);
   });
 
-  it('lose no booking that only begins like one of them', () => {
+  it('hide no booking that only begins like one of them', () => {
     const alone = days('Arrival of Jane', '2026-07-01', '2026-07-05');
     expect(understandAll([stay, alone], 'stay')).toHaveLength(2);
   });

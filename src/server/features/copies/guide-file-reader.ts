@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { limitConcurrencyFairly } from '#server/concurrency-limit.ts';
 import { Problem } from '#server/problem.ts';
-import type { Reading } from './guide-file-thread.ts';
+import type { FileResult } from './guide-file-thread.ts';
 import type { ReadGuide } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
@@ -26,7 +26,7 @@ const inTurns = limitConcurrencyFairly<number>(1);
  * Reads a file in a worker thread.
  * @throws {Problem} too_large when it takes too much memory or time
  */
-async function readInWorker(file: Buffer): Promise<Reading> {
+async function readInWorker(file: Buffer): Promise<FileResult> {
   const thread = new Worker(THREAD, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -34,7 +34,7 @@ async function readInWorker(file: Buffer): Promise<Reading> {
   const stopped = Promise.withResolvers<never>();
   const timer = setTimeout(() => stopped.reject(refusedFile('guide_file_unpacked')), TIMEOUT_MS);
   try {
-    const answered = once(thread, 'message') as Promise<[Reading]>;
+    const answered = once(thread, 'message') as Promise<[FileResult]>;
     thread.postMessage(file);
     const [reading] = await Promise.race([answered, stopped.promise]);
     return reading;

@@ -5,12 +5,12 @@ import { Problem, type ProblemExtras } from '#server/problem.ts';
 import { type ReadGuide, readGuideFile } from './read-guide-file.ts';
 
 /** The result of reading a file: a guide, the problem to answer with, or an unexpected error. */
-export type Reading =
+export type FileResult =
   | { guide: ReadGuide }
   | { code: ErrorCode; reasonText: ReasonText; extras: ProblemExtras }
   | { failed: string };
 
-async function reading(file: Uint8Array): Promise<Reading> {
+async function resultOf(file: Uint8Array): Promise<FileResult> {
   try {
     return { guide: await readGuideFile(Buffer.from(file)) };
   } catch (error) {
@@ -22,5 +22,5 @@ async function reading(file: Uint8Array): Promise<Reading> {
 
 // The worker thread of guide-file-reader.ts: reads one file and ends.
 parentPort?.once('message', (file: Uint8Array) => {
-  void reading(file).then((result) => parentPort?.postMessage(result));
+  void resultOf(file).then((result) => parentPort?.postMessage(result));
 });

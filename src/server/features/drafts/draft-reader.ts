@@ -5,7 +5,7 @@ import type { Log } from '#server/db/client.ts';
 import { Problem } from '#server/problem.ts';
 import { fromRoot } from '#server/project-root.ts';
 import type { Refusal } from './read/refused.ts';
-import type { Reading, ReadingRequest } from './reading-process.ts';
+import type { DocumentResult, DocumentRequest } from './reading-process.ts';
 
 /** Documents read at a time; more are refused, because each takes a core and memory from those who serve guests. */
 const MAX_AT_ONCE = 2;
@@ -27,7 +27,7 @@ export interface DraftReader {
    * @throws {Problem} invalid_input, unsupported_media_type or too_large for a document that is refused; too_many_tries
    * while others are read
    */
-  read(request: ReadingRequest): Promise<Exclude<Reading, { refusal: Refusal } | { failed: string }>>;
+  read(request: DocumentRequest): Promise<Exclude<DocumentResult, { refusal: Refusal } | { failed: string }>>;
   close(): void;
 }
 
@@ -69,10 +69,14 @@ function startProcess(): ChildProcess {
 }
 
 /** The answer of a process; without one it ran out of memory or time, or crashed. */
-async function answerOf(child: ChildProcess, request: ReadingRequest, timeoutMs: number): Promise<Reading> {
-  const answered = Promise.withResolvers<Reading>();
+async function answerOf(
+  child: ChildProcess,
+  request: DocumentRequest,
+  timeoutMs: number,
+): Promise<DocumentResult> {
+  const answered = Promise.withResolvers<DocumentResult>();
   const timer = setTimeout(() => answered.resolve({ refusal: 'document_heavy' }), timeoutMs);
-  child.once('message', (reading: Reading) => answered.resolve(reading));
+  child.once('message', (reading: DocumentResult) => answered.resolve(reading));
   child.once('error', (error) => answered.resolve({ failed: error.message }));
   child.once('exit', () => answered.resolve({ refusal: 'document_heavy' }));
   child.send(request, (error) => {

@@ -9,18 +9,18 @@ import { Refused, type Refusal } from './read/refused.ts';
 // serves guests; draft-reader.ts kills it when it takes too long.
 
 /** A document or a pasted text. */
-export interface ReadingRequest {
+export interface DocumentRequest {
   source: Uint8Array | string;
   context: PlaceContext;
 }
 
 /** What was read and placed, why it is refused, or an unexpected error. */
-export type Reading =
+export type DocumentResult =
   | { text: string; placed: Placed; pictures: DocumentPicture[] }
   | { refusal: Refusal }
   | { failed: string };
 
-async function reading({ source, context }: ReadingRequest): Promise<Reading> {
+async function resultOf({ source, context }: DocumentRequest): Promise<DocumentResult> {
   try {
     const document =
       typeof source === 'string' ? readPastedText(source) : await readDocument(Buffer.from(source));
@@ -38,6 +38,6 @@ setPriority(NICENESS);
 process.on('disconnect', () => process.exit());
 // Ctrl+C at a terminal reaches both processes; only the server may end this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.once('message', (request: ReadingRequest) => {
-  void reading(request).then((result) => process.send?.(result, () => process.exit()));
+process.once('message', (request: DocumentRequest) => {
+  void resultOf(request).then((result) => process.send?.(result, () => process.exit()));
 });

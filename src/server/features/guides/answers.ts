@@ -20,8 +20,8 @@ const MAX_GUIDES = 20;
 
 type AssistantContext = Pick<Context, 'config' | 'db' | 'limits'>;
 
-/** Who asks: a guest of this cabin. */
-interface Asked {
+/** A question of a guest of this cabin. */
+interface AskRequest {
   cabinId: number;
   guides: GuidePair;
   question: string;
@@ -29,9 +29,9 @@ interface Asked {
 }
 
 /** Answers of the guide alone, or with the site's AI where the guide's own search is silent. */
-export interface Asker {
+export interface Answerer {
   byGuide(guides: GuidePair, question: string): Promise<Answers>;
-  bySite(asked: Asked): Promise<Answers>;
+  bySite(request: AskRequest): Promise<Answers>;
 }
 
 const presented =
@@ -52,7 +52,7 @@ async function readLexicons(): Promise<void> {
  * Answers questions by the engine in `src/shared/ask`, in any language of the guest page, and where it is silent by the
  * site's AI (R-assistant-1).
  */
-export function createAsker(context: AssistantContext, closing: AbortSignal): Asker {
+export function createAnswerer(context: AssistantContext, closing: AbortSignal): Answerer {
   const askAssistant = assistantOf(context, closing);
   const known = new LRUCache<string, { content: string; index: Index }>({ max: MAX_GUIDES });
 

@@ -14,10 +14,10 @@ export interface StayWindow {
 export type Reader =
   /** `window`: the one that is open or opens next; null without a stay. */
   | { kind: 'everybody'; window: StayWindow | null }
-  /** `seesBackup`: the guest said that they cannot get in. `token`: null in a host's preview of a stay that does not exist. */
+  /** `seesBackup`: the guest said that they cannot get in. `token`: of the stay's link; null in a host's preview. */
   | { kind: 'guest'; state: StayState; seesBackup: boolean; token: string | null };
 
-/** How long before it opens the tag's page names a window. Earlier it would announce an empty house. */
+/** The tag's page names the day this long before a window opens. Earlier it would announce an empty house. */
 const ANNOUNCED_MS = 24 * 3_600_000;
 
 /** Translates a text of "Getting in", named by its path, such as `codes.0.hint`. */

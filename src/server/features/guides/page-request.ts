@@ -20,7 +20,7 @@ export interface PageRequest {
   source: string | undefined;
   /** Query and fragment to redirect to: a part of the page, or the corrected query; null for none. */
   redirectTo: string | null;
-  /** What is asked with `?q=`, which forms do without the script; null for nothing. */
+  /** The question in `?q=`, which the search form sends without the script; null for none. */
   question: string | null;
   /** Null for bots and missing user agents. */
   device: Device | null;
@@ -54,7 +54,7 @@ function readQuery(search: string): Query {
   return query;
 }
 
-/** A question, and the query without it. Questions are remembered nowhere. */
+/** The question in a query, and the query without it, because questions must not be cached. */
 function questionIn(search: string): { question: string | null; others: string } {
   if (!/(?:^|&)q=/.test(search)) return { question: null, others: search };
   const parameters = new URLSearchParams(search);

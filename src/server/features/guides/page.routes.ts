@@ -13,7 +13,7 @@ import { pageResponses } from './responses.ts';
 import { isCode, type PageRequest, readPageRequest, countedDevice } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 import { countMiss, type Miss } from './resolve-guide.ts';
-import { type Asker, guidePair } from './answers.ts';
+import { type Answerer, guidePair } from './answers.ts';
 import type { Guides } from './guides.ts';
 
 /**
@@ -40,7 +40,7 @@ interface Route {
 
 interface GuidePageParts {
   guides: Guides;
-  asker: Asker;
+  answerer: Answerer;
   /** Counts a question that the guide does not answer (R-insights-2). */
   countQuestion: (cabinId: number, question: string, address: string) => Promise<void>;
 }
@@ -67,7 +67,7 @@ function handleOtherPath(
 export function guidePages(
   app: FastifyInstance,
   { config, limits, refusals }: Pick<Context, 'config' | 'limits' | 'refusals'>,
-  { guides, asker, countQuestion }: GuidePageParts,
+  { guides, answerer, countQuestion }: GuidePageParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const responses = pageResponses(config);
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.proxies);
@@ -109,7 +109,7 @@ export function guidePages(
     return true;
   }
 
-  /** The guide with what answers a question that was asked without the script (R-ask-4). */
+  /** Sends the guide with the answers to a question that was asked without the script (R-ask-4). */
   async function sendAnswers(
     { raw: request, log }: FastifyRequest,
     response: ServerResponse,
@@ -121,10 +121,10 @@ export function guidePages(
     if (resolution.state !== 'active') return resolution.state;
     const { guide, cabinId, isTracked } = resolution;
     const pair = await guidePair(guide, (own) => guides.guide(code, own));
-    const answers = await asker.bySite({ cabinId, guides: pair, question, log });
+    const answers = await answerer.bySite({ cabinId, guides: pair, question, log });
     const html = renderGuide(guide, { ...guides.pageOf(code, resolution), asked: { question, answers } });
     await responses.privatePage(request, response, pageRequest, { guide, html });
-    // Like the phone, which reports questions that its own search cannot answer.
+    // Counted as on the phone, which reports the questions that its own search cannot answer.
     const isSilent = answers.every(({ by }) => by === 'ai');
     if (isSilent && isTracked && countedDevice(request, pageRequest) !== null)
       await countQuestion(cabinId, question, addressOf(request)).catch((error: unknown) =>
@@ -133,7 +133,7 @@ export function guidePages(
     return null;
   }
 
-  /** Why there is no page; null once it is sent. */
+  /** Sends the page and returns null, or returns why there is none. */
   async function send(
     request: FastifyRequest,
     response: ServerResponse,

@@ -104,7 +104,7 @@ function sampleMoments(row: GuideRow, state: StayState): Moments {
   return momentsOf(dates, { timeZone, checkInTime, checkOutTime });
 }
 
-/** The stay of a previewed page; its buttons lead nowhere. */
+/** The stay of a previewed page; its buttons do nothing. */
 function previewedStay(
   row: GuideRow,
   state: StayState,
@@ -118,7 +118,7 @@ function previewedStay(
     departsAtUtc: departsAtUtc.toISOString(),
     timeZone: row.timeZone ?? 'UTC',
     eventsUrl: '',
-    told: cannotGetIn ? ['cannot_get_in'] : [],
+    reported: cannotGetIn ? ['cannot_get_in'] : [],
   };
 }
 

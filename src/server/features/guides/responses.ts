@@ -38,7 +38,7 @@ function pageHeaders(config: HstsSettings, styles: readonly string[], framing = 
     // Hosts link pictures from any site; `data:` is for the blurred preview inside the page.
     "img-src 'self' data: https:",
     "base-uri 'none'",
-    // The digits of a stay, and what its guest tells the host.
+    // For the digits of a stay and its guest's events.
     "form-action 'self'",
     framing,
   ];
@@ -124,7 +124,7 @@ export function pageResponses(config: HstsSettings, framing = UNFRAMED) {
       send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
     },
 
-    /** A page for one guest only, with what they asked or of their stay; it is stored nowhere on the way. */
+    /** A page for one guest, of their stay or with answers to their question. No cache may store it. */
     async privatePage(
       request: IncomingMessage,
       response: ServerResponse,

@@ -5,7 +5,7 @@ import { getGuestNotices } from '#shared/contracts/notices.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { type Asker, guidePair } from './answers.ts';
+import { type Answerer, guidePair } from './answers.ts';
 import { requestedLanguage } from './page-request.ts';
 import { countMiss, type Miss, MISS_PROBLEMS } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
@@ -18,7 +18,7 @@ export function guideCalls(
   on: On,
   context: Pick<Context, 'config' | 'db' | 'limits' | 'weather'>,
   guides: Guides,
-  asker: Asker,
+  answerer: Answerer,
 ): void {
   const { limits, weather } = context;
 
@@ -42,7 +42,7 @@ export function guideCalls(
     if (query.q.trim() === '') return { answers: [], language };
     const pair = await guidePair(shown, (own) => guides.guide(params.token, own));
     const asked = { cabinId, guides: pair, question: query.q, log: request.log };
-    return { answers: await asker.bySite(asked), language };
+    return { answers: await answerer.bySite(asked), language };
   });
 
   on(

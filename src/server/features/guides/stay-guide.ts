@@ -29,7 +29,7 @@ export const opensAt = (arrivesAtUtc: Date, { arrival }: Pick<GuideRow, 'arrival
 function stayOf(row: StayGuideRow, token: string, now: Date): StayOfPage {
   const { arrivesAtUtc, departsAtUtc, arrivedAt, leftAt, cannotGetInAt } = row.stay;
   const opens = opensAt(arrivesAtUtc, row);
-  const told: [StayEvent, Date | null][] = [
+  const reported: [StayEvent, Date | null][] = [
     ['arrived', arrivedAt],
     ['left', leftAt],
     ['cannot_get_in', cannotGetInAt],
@@ -41,13 +41,13 @@ function stayOf(row: StayGuideRow, token: string, now: Date): StayOfPage {
     departsAtUtc: departsAtUtc.toISOString(),
     timeZone: row.timeZone,
     eventsUrl: `/api/guest/stays/${token}/events`,
-    told: told.flatMap(([event, at]) => (at === null ? [] : [event])),
+    reported: reported.flatMap(([event, at]) => (at === null ? [] : [event])),
   };
 }
 
 /**
- * Guests at the door must get in, so a stay's guide stays complete when the tag is released or retired, the plan has ended or
- * the host has more cabins than it allows.
+ * The row with an active tag and a plan that allows everything. Guests at the door must get in, so neither a released tag
+ * nor an ended plan changes a stay's guide.
  */
 export const asIfPaid = (row: Omit<GuideRow, 'state'>): GuideRow => ({
   ...row,
@@ -67,7 +67,7 @@ export function stayGuides(db: Executor, log: Log) {
     const reader = {
       kind: 'guest',
       state: stay.state,
-      seesBackup: stay.told.includes('cannot_get_in'),
+      seesBackup: stay.reported.includes('cannot_get_in'),
       token,
     } as const;
     const code = row.state === 'active' ? row.code : null;

@@ -11,7 +11,7 @@ import { addressKey } from '#server/http/client-address.ts';
 import { callsOf } from '#server/http/calls.ts';
 import { reason } from '#shared/reason.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { type Asker, guidePair } from './answers.ts';
+import { type Answerer, guidePair } from './answers.ts';
 import type { Guides } from './guides.ts';
 import { type PageRequest, readPageRequest, requestedLanguage } from './page-request.ts';
 import { findPhoneScript } from './phone-script.ts';
@@ -39,14 +39,14 @@ interface Route {
 export async function stayPages(
   app: FastifyInstance,
   context: Context,
-  { asker, log }: { asker: Pick<Asker, 'byGuide'>; log: Log },
+  { answerer, log }: { answerer: Pick<Answerer, 'byGuide'>; log: Log },
 ): Promise<void> {
   const { config, db, limits } = context;
   const responses = pageResponses(config);
   const read = stayGuides(db, log);
   const scriptUrl = (await findPhoneScript(config.dist.guest))?.url ?? null;
 
-  /** What is sealed is quoted to its guest by the site itself, never by an AI. */
+  /** Only the site's own search answers here: what is sealed never reaches the AI. */
   async function askedOf(
     found: StayGuide,
     token: string,
@@ -54,7 +54,7 @@ export async function stayPages(
   ): Promise<{ asked?: Asked }> {
     if (question === null) return {};
     const pair = await guidePair(found.guide, async (own) => (await read(token, own))?.guide);
-    return { asked: { question, answers: await asker.byGuide(pair, question) } };
+    return { asked: { question, answers: await answerer.byGuide(pair, question) } };
   }
 
   app.get<Route>('/s/:token/', { schema: { hide: true } }, async ({ params: { token } }, reply) => {
@@ -90,7 +90,7 @@ export async function stayPages(
             ...(await askedOf(found, token, pageRequest)),
           };
           const html = renderGuide(found.guide, page);
-          // The service worker shows its copy until then.
+          // Until then the service worker may show its copy.
           const endsAt = ['x-ends-at', String(Date.parse(found.stay.departsAtUtc))];
           await responses.privatePage(request.raw, reply.raw, pageRequest, { ...found, html }, endsAt);
         }
@@ -207,8 +207,7 @@ export async function stayCalls(
       }
     });
 
-    // What the form answers has this address, and a browser that loads it again or follows its links to other languages asks
-    // for it with GET.
+    // The page that answers the form has this address, so a reload or its links to other languages request it with GET.
     own.get<Route & { Querystring: { lang?: unknown } }>(
       openStay.path,
       { schema: { hide: true } },

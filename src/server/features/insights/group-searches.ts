@@ -13,7 +13,7 @@ interface SearchGroup extends Search {
   also: string[];
 }
 
-interface Reading {
+interface GroupingOptions {
   keyOf: (text: string) => QuestionKey;
   /** The guide's language: an FAQ is written in it, so a row is named by a text in it where there is one. */
   language: GuestLanguage;
@@ -26,7 +26,7 @@ interface Reading {
 /** One row for all that ask the same, most asked first, without what the FAQ answers (R-insights-5). */
 export function groupSearches(
   searches: readonly Search[],
-  { keyOf, language, questions, isAnswered }: Reading,
+  { keyOf, language, questions, isAnswered }: GroupingOptions,
 ): SearchGroup[] {
   const groups = Map.groupBy(searches, ({ text }) => keyOf(text).key);
   for (const question of questions) groups.delete(keyOf(question).key);

@@ -1,4 +1,4 @@
-import { daysBetween, dayIn, shiftDay } from '#shared/days.ts';
+import { dayDifference, dayIn, shiftDay } from '#shared/days.ts';
 import { htmlLang } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
@@ -18,7 +18,7 @@ const hourIn = (timeZone: string, at: number): number =>
 export function dueMonday(timeZone: string, at: number): string | null {
   const today = dayIn(timeZone, at);
   const monday = shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
-  const daysLate = daysBetween(monday, today) - 1;
+  const daysLate = dayDifference(monday, today);
   const isEarly = daysLate === 0 && hourIn(timeZone, at) < FROM_HOUR;
   return isEarly || daysLate > LATEST_DAYS ? null : monday;
 }

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { arrivals, cabins, stays, tags, users } from '#server/db/schema.ts';
 
-/** How long before the arrival the window opens until the host saves something else. */
+/** How many hours before the arrival the window opens, until the host saves another number. */
 export const DEFAULT_HOURS_BEFORE = 24;
 
 const hoursBefore = sql`coalesce((select a.hours_before from ${arrivals} a where a.cabin_id = ${stays.cabinId}), ${DEFAULT_HOURS_BEFORE})`;
@@ -23,8 +23,8 @@ export interface OpenableStay {
 
 /**
  * The stays of a tag's cabin that digits may open, in order of arrival: their windows have not ended and open within 14 days.
- * Their host is locked, so that parallel guesses are counted one after another, and wait for a calendar being saved, which
- * changes several stays too. Undefined for a tag without a guide.
+ * Locks their host, so that guesses are counted one at a time and none deadlocks with the save of a calendar. Undefined for
+ * a tag without a guide.
  */
 export async function lockOpenableStays(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function lockOpenableStays(
   return { cabinId: cabin.id, stays: found };
 }
 
-/** Counts a wrong guess against stays. Returns for how many it turned the digits off. */
+/** Counts a wrong guess against these stays. Returns the number of stays whose digits it turned off. */
 export async function countWrongDigits(
   tx: Transaction,
   ids: readonly number[],
@@ -77,7 +77,7 @@ export async function countWrongDigits(
   return changed.filter(({ isOff }) => isOff).length;
 }
 
-/** The mails to a host about a problem at a stay. */
+/** A kind of mail to a host about a problem at a stay. */
 export type StayMail = 'digitsOff' | 'cannotGetIn';
 
 /** The email address of a cabin's host. */
@@ -96,7 +96,7 @@ const EVENT_COLUMNS = {
   cannot_get_in: 'cannotGetInAt',
 } as const satisfies Record<StayEvent, keyof typeof stays.$inferSelect>;
 
-/** A stay that was found by its link. */
+/** A stay found by its link. */
 export interface LinkedStay {
   id: number;
   cabinId: number;
@@ -130,7 +130,7 @@ export async function recordOnce(tx: Transaction, id: number, event: StayEvent, 
   return changed.length > 0;
 }
 
-/** The host to mail about a problem at a stay, and the cabin of the stay that had it last. */
+/** The host at an address, and the cabin of the stay with the latest problem of this kind; undefined without one. */
 export async function findHostToMail(db: Executor, address: string, kind: StayMail) {
   const hasProblem = kind === 'digitsOff' ? eq(stays.digitsOff, true) : isNotNull(stays.cannotGetInAt);
   const [found] = await db

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { recordOfCabin } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { hashDigits } from './digits.ts';
+
 import {
   countWrongDigits,
   findLinkedStay,
@@ -17,19 +17,17 @@ import {
   type StayMail,
 } from './guest.repo.ts';
 import { findDigitsKey } from './repo.ts';
+import { hashDigits } from './stays.ts';
 
 /** With four digits, ten guesses find them with a chance of 0.1 % (R-arrival-3). `RATE_LIMIT_SCALE` does not change it. */
 const MAX_WRONG_DIGITS = 10;
 
-export type Opened =
-  | { linkToken: string }
-  /** `noDigits`: no stay can be opened with digits. */
-  | 'wrongDigits'
-  | 'noDigits';
+/** `noDigits`: no stay can be opened with digits. */
+type Opened = { linkToken: string } | 'wrongDigits' | 'noDigits';
 
 /**
- * The stay that digits open: of several with the same digits, the current or next one. A wrong guess counts against every
- * stay that it could have opened; after ten, the stay's digits are turned off and its host is notified.
+ * Opens a stay by its digits: of several with the same digits, the current or next one. A wrong guess counts against every
+ * stay that it could have opened; after ten, the stay's digits are turned off and its host gets a mail.
  * @throws {Problem} `not_found` for a tag without a guide
  */
 export const openByDigits = (db: Database, code: string, typed: string): Promise<Opened> =>
@@ -57,12 +55,12 @@ async function mailHost(tx: Transaction, cabinId: number, kind: StayMail): Promi
   if (address !== undefined) await queueMail(tx, kind, address);
 }
 
-/** A phone without a network sends later what its guest tapped; a day after the departure is late enough. */
+/** A phone sends an event that was tapped without a network later, up to a day after the departure. */
 const ACCEPTED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Records once what a guest tells the host, with the time of the tap, limited to now and the window.
- * @throws {Problem} `not_found`; `stay_not_open` before the window and a day after it
+ * Records an event of a guest, once, with the time of the tap, limited to now and the window.
+ * @throws {Problem} `not_found`; `stay_not_open` before the window, or more than a day after it
  */
 export const recordStayEvent = (
   db: Database,
@@ -81,7 +79,7 @@ export const recordStayEvent = (
     if (isNew && event === 'cannot_get_in') await mailHost(tx, stay.cabinId, 'cannotGetIn');
   });
 
-/** Writes the mails to hosts about a problem at a stay; none once the stay is deleted. */
+/** Writes the mail to a host about a problem at a stay; none if no stay has that problem any more. */
 export function stayWriter(db: Database, publicUrl: string, kind: StayMail): Writer {
   return async (address) => {
     const found = await findHostToMail(db, address, kind);

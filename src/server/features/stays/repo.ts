@@ -75,7 +75,7 @@ export async function findStay(db: Executor, cabin: OwnCabin, id: number): Promi
   return found;
 }
 
-/** The first other stay that shares a night; cancelled ones do not count. */
+/** The first other stay with a night of these; cancelled ones do not count. */
 export async function findOverlap(
   tx: HostTransaction,
   cabin: OwnCabin,
@@ -124,7 +124,6 @@ export async function changeStay(
   );
 }
 
-/** Sets when stays begin and end. */
 export async function setMoments(
   tx: HostTransaction,
   moments: readonly Pick<StayRow, 'id' | 'arrivesAtUtc' | 'departsAtUtc'>[],
@@ -166,23 +165,23 @@ export async function deleteOldStays(db: Database, now: Date): Promise<void> {
     where exists (select from ${inTrash} where not ${kept})`);
 }
 
-/** The most arrivals and departures in one answer. A host of 200 cabins has about 1,900 in two weeks. */
-const PER_ANSWER = 500;
+/** The most turnovers in one answer, plus the rest of the last day. A host of 200 cabins has about 1,900 in two weeks. */
+const MAX_TURNOVERS = 500;
 
-interface Found {
+interface FoundTurnovers {
   items: Turnover[];
   /** Whether there are more on later days. */
   hasMore: boolean;
 }
 
 /**
- * The arrivals and departures at a host's cabins with `q` in their names, from `from` on, or from each cabin's own today,
- * to the end of the two weeks. Whole days, so that no list ends in the middle of one.
+ * The turnovers of two weeks at the host's cabins with `q` in their names, from the day `from`, by default each cabin's
+ * today. Always whole days.
  */
 export async function listTurnoversOf(
   db: Executor,
   { userId, from, q, now }: { userId: number; from: string | null; q: string; now: Date },
-): Promise<Found> {
+): Promise<FoundTurnovers> {
   const { rows } = await db.execute<{ item: Turnover; total: string }>(sql`
     with due as (
       select turn.kind, turn.day, turn.at, turn.time, s.*, c.name as cabin_name
@@ -205,7 +204,7 @@ export async function listTurnoversOf(
       'guestName', guest_name, 'hasDigits', digits_hash is not null, 'digitsOff', digits_off,
       'arrivedAtUtc', ${iso(sql`arrived_at`)}, 'leftAtUtc', ${iso(sql`left_at`)},
       'cannotGetInAtUtc', ${iso(sql`cannot_get_in_at`)}) as item
-    from counted where on_earlier_days < ${PER_ANSWER}::int
+    from counted where on_earlier_days < ${MAX_TURNOVERS}::int
     order by day, at, cabin_name, id, kind`);
   return { items: rows.map(({ item }) => item), hasMore: rows.length < Number(rows[0]?.total ?? 0) };
 }

@@ -42,10 +42,10 @@ export function stayRoutes(on: On, { db, config }: Context): void {
     const cabin = await ownCabin(db, actor, params.id);
     const now = new Date();
     const oldest = new Date(now.getTime() - STAY_KEPT_DAYS * DAY_MS);
-    const isUsual = from === undefined && to === undefined;
+    const isDefault = from === undefined && to === undefined;
     const [rows, blocks] = await Promise.all([
-      isUsual ? listStaysAfter(db, cabin, oldest) : listStaysOfDays(db, cabin, { from, to }),
-      listBlocks(db, cabin, isUsual ? { from: dayIn(cabin.timeZone, oldest.getTime()) } : { from, to }),
+      isDefault ? listStaysAfter(db, cabin, oldest) : listStaysOfDays(db, cabin, { from, to }),
+      listBlocks(db, cabin, isDefault ? { from: dayIn(cabin.timeZone, oldest.getTime()) } : { from, to }),
     ]);
     return { items: rows.map((row) => presentStay(row, config, now)), blocks };
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { CallInput } from '#shared/contracts/call.ts';
 import { type createStay, datesFault, type Stay, type updateStay } from '#shared/contracts/stays.ts';
 import { STAYS_PER_CABIN } from '#shared/limits.ts';
@@ -10,7 +10,6 @@ import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { scheduledWorker, type Worker } from '#server/jobs/kind.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import type { OwnStay } from './access.ts';
-import { hashDigits } from './digits.ts';
 import {
   changeStay,
   countManualStays,
@@ -85,7 +84,11 @@ async function requireFreeNights(
   );
 }
 
-/** The stored form of new digits. Setting or clearing them resets the wrong guesses. */
+/** A keyed hash of a stay's digits, for storage: a plain hash of four digits could be reversed immediately. */
+export const hashDigits = (key: Buffer, cabinId: number, digits: string): Buffer =>
+  createHmac('sha256', key).update(`${cabinId}:${digits}`).digest();
+
+/** The columns for new digits, or none. Either resets the wrong guesses. */
 async function digitsChange(tx: HostTransaction, cabin: OwnCabin, digits: string | null) {
   const digitsHash = digits === null ? null : hashDigits(await findDigitsKey(tx), cabin.id, digits);
   return { digitsHash, wrongDigits: 0, digitsOff: false };
@@ -118,7 +121,7 @@ export async function addStay(
 
 type StayChange = CallInput<typeof updateStay>['body'];
 
-/** Whether new digits are those that were guessed at, which get no more attempts. */
+/** Digits that were turned off must not return: each number gets ten attempts only (R-stays-5). */
 const areSameDigits = (before: StayRow, digitsHash: Buffer | null) =>
   digitsHash !== null && before.digitsHash !== null && digitsHash.equals(before.digitsHash);
 
@@ -159,7 +162,7 @@ const definedOnly = <Change extends object>(change: Change) =>
     [Field in keyof Change]: Exclude<Change[Field], undefined>;
   };
 
-/** @throws {Problem} `from_calendar` while a calendar has it: it would only come back */
+/** @throws {Problem} `from_calendar` while a calendar has the stay, because the next read would add it again */
 export async function removeStay(tx: HostTransaction, stay: OwnStay): Promise<void> {
   if (stay.calendarId !== null || (await isInCalendar(tx, stay)))
     throw new Problem('from_calendar', reason('from_calendar_delete'));
@@ -169,7 +172,7 @@ export async function removeStay(tx: HostTransaction, stay: OwnStay): Promise<vo
 export const replaceLink = (tx: HostTransaction, stay: OwnStay): Promise<StayRow> =>
   changeStay(tx, stay, { linkToken: newLinkToken() });
 
-/** @throws {Problem} `invalid_input` without digits, or with those that were guessed at */
+/** @throws {Problem} `invalid_input` without digits, or with those that were turned off */
 export async function turnDigitsOn(
   tx: HostTransaction,
   cabin: OwnCabin,
@@ -192,7 +195,7 @@ export async function recomputeMoments(tx: HostTransaction, cabin: OwnCabin): Pr
   );
 }
 
-/** Every night deletes stays that ended, or were cancelled, long ago (R-stays-7). */
+/** Deletes old stays every night (R-stays-7). */
 export const deleteOldStaysNightly = (db: Database): Worker =>
   scheduledWorker('oldStays', { at: '38 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
     deleteOldStays(db, new Date()),

@@ -12,14 +12,17 @@ export interface StayDates {
   departsAt: string | null;
 }
 
-/** A moment by the clocks of a zone. A local time that a clock change skips is moved forward by as much as the clock jumps. */
+/**
+ * The moment of a local time. One that a clock change skips is later by the jump; `repeated` chooses between the two moments
+ * of one that comes twice.
+ */
 function momentIn(
   timeZone: string,
   [day, time]: readonly [day: string, time: string],
-  ofTwo: 'first' | 'last',
+  repeated: 'first' | 'last',
 ): Date {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);
-  const disambiguation = ofTwo === 'first' ? 'compatible' : 'later';
+  const disambiguation = repeated === 'first' ? 'compatible' : 'later';
   return new Date(local.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds);
 }
 

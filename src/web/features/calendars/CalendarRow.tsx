@@ -111,7 +111,7 @@ function ReadNow({ calendar: { id, cabinId, name } }: { calendar: Calendar }) {
         {t('calendars.readNow')}
       </SubmitButton>
       {isTooSoon ? (
-        <Text role="status" c="var(--stone)" className={classes['told'] ?? ''}>
+        <Text role="status" c="var(--stone)" className={classes['note'] ?? ''}>
           {t('calendars.readTooSoon')}
         </Text>
       ) : (

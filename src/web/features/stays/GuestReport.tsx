@@ -6,7 +6,7 @@ import classes from './GuestReport.module.css';
 
 type Reported = Pick<Stay, 'arrivedAtUtc' | 'leftAtUtc' | 'cannotGetInAtUtc'>;
 
-/** What the guest last reported: has arrived, has left, or cannot get in. */
+/** The last event that the guest reported. */
 export function GuestReport({ stay: { arrivedAtUtc, leftAtUtc, cannotGetInAtUtc } }: { stay: Reported }) {
   const { t } = useTranslation();
   if (leftAtUtc !== null)

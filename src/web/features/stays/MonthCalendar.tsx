@@ -41,7 +41,7 @@ interface MonthCalendarProps {
 const format = (day: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(day));
 
-/** Where a key leads from a day, as in the date grid of the ARIA Authoring Practices. */
+/** The day that a key moves to, as in the date grid of the ARIA Authoring Practices. */
 const KEYS: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => shiftDay(day, -1),
   ArrowRight: (day) => shiftDay(day, 1),
@@ -214,7 +214,7 @@ interface ClashMenuProps {
   children: ReactNode;
 }
 
-/** Lists the stays of a night that has several: only one of them could be opened otherwise. */
+/** Lists the clashing stays of a night, so that each can be opened. */
 function ClashMenu({ stays, opened, onOpen, onClose, children }: ClashMenuProps) {
   const { t } = useTranslation();
   if (stays.length < 2) return children;
@@ -238,7 +238,7 @@ const kindOf = ({ stay }: Nights, isClash: boolean): string => {
   return stay.state === 'past' ? 'past' : 'stay';
 };
 
-/** Nights in one week. The button around it has their name. */
+/** The nights of a stay or block in one week. The label of the button around it describes them. */
 function NightsBar({ bar: { nights, from, halfDays, lane }, isClash }: { bar: Bar; isClash: boolean }) {
   const { t } = useTranslation();
   const { stay } = nights;
@@ -251,7 +251,7 @@ function NightsBar({ bar: { nights, from, halfDays, lane }, isClash }: { bar: Ba
       data-starts={from === 1 || undefined}
       data-ends={(from + halfDays) % 2 === 1 || undefined}
       data-stay={stay?.id}
-      // As a style's content: it is in the label, but not in the order in which it is seen (axe: label-content-name-mismatch).
+      // Shown by the style sheet: as text it would differ in order from the label (axe: label-content-name-mismatch).
       data-name={stay === null ? undefined : (stay.guestName ?? t('stays.guest'))}
     >
       {isClash ? <IconAlertTriangle size={14} aria-hidden className={classes['clash']} /> : null}

@@ -22,7 +22,7 @@ interface SendStayProps {
   onNewLink: (stay: Stay) => void;
 }
 
-/** The link of a stay, in each way in which it can reach the guest. */
+/** The ways to send a stay's link to its guest. */
 export function SendStay({ cabin, stay, onNewLink }: SendStayProps) {
   const { t } = useTranslation();
   const [hasQr, qr] = useDisclosure(false);
@@ -62,7 +62,7 @@ export function SendStay({ cabin, stay, onNewLink }: SendStayProps) {
   );
 }
 
-/** A message to copy, in a language of the guest. */
+/** A message to copy, in the chosen guest language. */
 function Message({ cabin, stay }: Omit<SendStayProps, 'onNewLink'>) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<GuestLanguage>(cabin.language);
@@ -85,7 +85,7 @@ function Message({ cabin, stay }: Omit<SendStayProps, 'onNewLink'>) {
   );
 }
 
-/** A button that asks in its place before it replaces the link. */
+/** Replaces the link. The confirmation takes the place of the button. */
 function NewLink({ stay, onNewLink }: Omit<SendStayProps, 'cabin'>) {
   const { t } = useTranslation();
   const [asking, ask] = useDisclosure(false);

@@ -38,17 +38,17 @@ interface StayDialogProps {
   stay: Stay | null;
   /** The arrival of a new stay, if it was chosen already. */
   arrivesOn?: string | undefined;
-  /** The field to begin with. */
+  /** The field to show first, with the focus. */
   field?: StayField | undefined;
   /** Other stays with some of its nights. */
   clashes: readonly Stay[];
   opened: boolean;
-  /** Called with a new stay, whose link is to be sent next. */
+  /** Called with a new stay, so that the host can send its link. */
   onAdded: (stay: Stay) => void;
   onClose: () => void;
 }
 
-/** Adds or edits a stay, and hands out its link (R-stays-15). */
+/** Adds or edits a stay, with the ways to send its link (R-stays-15). */
 export function StayDialog({
   cabin,
   stay,
@@ -118,7 +118,7 @@ function DeleteStayDialog({ stay, opened, onClose }: DeleteStayDialogProps) {
   );
 }
 
-/** The stay that a refused save is about; null for other failures. */
+/** The other stay in an `overlap`, or the current one in a `stale`; null for other failures. */
 const stayIn = (failure: unknown, code: 'overlap' | 'stale'): Stay | null =>
   failure instanceof ApiProblem && failure.code === code ? (failure.current as Stay) : null;
 
@@ -184,7 +184,7 @@ function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayPro
     save: async (values, { getInitialValues }) => {
       const { digits, ...others } = changedStayBody(getInitialValues(), values);
       const turnsOn = stay.digitsOff && typeof digits === 'string';
-      // First, because only this call refuses the digits that were guessed at.
+      // First, because only this call refuses the digits that were turned off.
       const turned = turnsOn ? await turnOn({ params, body: { digits } }) : null;
       const changes = turnsOn || digits === undefined ? others : { ...others, digits };
       if (Object.keys(changes).length > 0)
@@ -236,7 +236,7 @@ function EditStay({ cabin, stay, field, clashes, onDone, onDelete }: EditStayPro
   );
 }
 
-/** Whose page the preview shows. */
+/** The readers of the preview. */
 const READERS: readonly Reader[] = ['before', 'open', 'cannotGetIn', 'over'];
 
 /** Warns about other stays with some of the same nights. */

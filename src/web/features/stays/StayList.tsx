@@ -21,7 +21,7 @@ interface StayListProps {
   onOpen: (stay: Stay, field?: StayField) => void;
 }
 
-/** Current and planned stays, many of them by month; blocked nights, and past and cancelled stays, are collapsed below. */
+/** Current and planned stays, long lists by month. Below, collapsed: blocked nights, and past and cancelled stays. */
 export function StayList({ cabin, stays, blocks, onOpen }: StayListProps) {
   const { t } = useTranslation();
   const over = stays.filter(isOver).toReversed();
@@ -74,7 +74,7 @@ const monthsOf = (stays: readonly Stay[]): [month: string, stays: Stay[]][] => [
 
 type BlockedNightsProps = Pick<StayListProps, 'stays' | 'blocks'> & { today: string };
 
-/** The nights from today on that calendars block and no stay has. */
+/** Blocked nights from today on, without those that a stay has. */
 function BlockedNights({ stays, blocks, today }: BlockedNightsProps) {
   const { t } = useTranslation();
   const end = blocks.reduce((latest, { departsOn }) => (departsOn > latest ? departsOn : latest), today);

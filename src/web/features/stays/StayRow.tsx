@@ -20,7 +20,7 @@ interface StayRowProps {
   onOpen: (field?: StayField) => void;
 }
 
-/** A stay, which opens its dialog, and what is done most with it. */
+/** A stay, which opens its dialog, and its most frequent actions. */
 export function StayRow({ cabin, stay, isClash, onOpen }: StayRowProps) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function StayRow({ cabin, stay, isClash, onOpen }: StayRowProps) {
   );
 }
 
-/** What a host may have to know or do about a stay. */
+/** What a host should know about a stay. */
 function StayFacts({ stay, isClash }: Pick<StayRowProps, 'stay' | 'isClash'>) {
   const { t } = useTranslation();
   const { state, hasDigits, digitsOff } = stay;
@@ -64,7 +64,7 @@ interface StayActionsProps {
   onOpen: (field: StayField) => void;
 }
 
-/** Buttons of a stay: a later check-out for the current guest, and what its calendar could not tell. */
+/** Buttons of a stay: a later check-out for the current guest, and adding what its calendar lacks. */
 function StayActions({ cabin, stay, onOpen }: StayActionsProps) {
   const { t } = useTranslation();
   const missing = missingField(stay);
@@ -87,7 +87,7 @@ function StayActions({ cabin, stay, onOpen }: StayActionsProps) {
   );
 }
 
-/** Lets the current guest leave later, with one choice. */
+/** A menu of later check-out times for the current guest. */
 function CheckOut({ cabin, stay, onOpen }: StayActionsProps) {
   const { t } = useTranslation();
   const { mutate } = useSend(updateStay, { invalidates: [listStays] });

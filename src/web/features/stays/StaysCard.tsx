@@ -15,7 +15,7 @@ import { StayList } from './StayList.tsx';
 
 const StayDialog = lazyDialog(async () => (await import('./StayDialog.tsx')).StayDialog);
 
-/** Stays begin and end by themselves, and guests report that they are in. */
+/** Stays begin, end and get events of their guests while the page is open. */
 const REFETCH_MS = 60_000;
 
 /** The height of a month, and of the one line that most cabins have below it, so that the content below does not move. */
@@ -24,9 +24,9 @@ const EMPTY_HEIGHT = 'calc(485px + 1.5rem)';
 interface Editing {
   /** Null for a new stay. */
   stay: Stay | null;
-  /** Of a new stay; undefined if none was chosen. */
+  /** The chosen arrival of a new stay. */
   arrivesOn?: string;
-  /** The field to begin with. */
+  /** The field to show first. */
   field?: StayField;
 }
 

@@ -6,11 +6,11 @@ interface MessageWords {
   locale: string;
   greeting: (name: string | null) => string;
   text: (cabin: string) => string;
-  /** `time` is null while the host has not said it. */
+  /** `time` is null until the host has saved one. */
   arrival: (day: string, time: string | null) => string;
 }
 
-/** In the guest's language, which may be none of the host app's. */
+/** Not in the app's words, because a guest's language may be none of the app's. */
 const WORDS: Record<GuestLanguage, MessageWords> = {
   en: {
     locale: 'en-GB',

@@ -1,16 +1,16 @@
 import type { Block, Stay } from '#shared/contracts/stays.ts';
-import { daysBetween, shiftDay } from '#shared/days.ts';
+import { dayDifference, shiftDay } from '#shared/days.ts';
 
 const DAYS_IN_WEEK = 7;
-/** Always as many, so that a change of month moves nothing below the calendar. */
+/** The same for every month, so that a change of month moves nothing below the calendar. */
 const WEEKS = 6;
 
-/** The weekday of a date; 0 is Monday, with which weeks begin in all languages of the app. */
+/** The weekday of a date; 0 is Monday, the first day of the week in all languages of the app. */
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % DAYS_IN_WEEK;
 
 export const firstOfWeek = (day: string): string => shiftDay(day, -weekdayOf(day));
 
-/** The weeks that show a day's month, with days of its neighbours. */
+/** The weeks that show a day's month, with some days of the months before and after. */
 export function weeksOf(day: string): string[][] {
   const first = firstOfWeek(`${day.slice(0, 7)}-01`);
   return Array.from({ length: WEEKS }, (_week, week) =>
@@ -25,7 +25,7 @@ export function shiftMonth(day: string, by: number): string {
   return new Date(Date.UTC(year, month - 1 + by, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** Some nights: of a stay, or blocked. */
+/** The nights of a stay or a block. */
 export interface Nights {
   /** Null for a block. */
   stay: Stay | null;
@@ -37,8 +37,8 @@ const hasNight = (day: string, { arrivesOn, departsOn }: Pick<Nights, 'arrivesOn
   arrivesOn <= day && day < departsOn;
 
 /**
- * The stays and blocks with a night among `days`, by arrival, without cancelled stays. A block of a booked night is left
- * out, because sites block in each calendar what was booked in another one.
+ * The stays and blocks with a night among `days`, by arrival, without cancelled stays. Blocks of booked nights are left out,
+ * because each site blocks the nights that were booked on another.
  */
 export function takenNights(
   days: readonly string[],
@@ -76,14 +76,14 @@ export interface Bar {
   /** 0 or 1: from that day's morning, because it began in an earlier week, or its afternoon. */
   from: number;
   halfDays: number;
-  /** The row below the date; bars that overlap are below each other. */
+  /** The row below the date. Overlapping bars have different lanes. */
   lane: number;
 }
 
 export function barsOf(week: readonly string[], taken: readonly Nights[]): Bar[] {
   const [monday = ''] = week;
   const ends: number[] = [];
-  const halfDay = (day: string) => (daysBetween(monday, day) - 1) * 2 + 1;
+  const halfDay = (day: string) => dayDifference(monday, day) * 2 + 1;
   return taken.flatMap((nights) => {
     const from = Math.max(halfDay(nights.arrivesOn), 0);
     const to = Math.min(halfDay(nights.departsOn), week.length * 2);

@@ -1,22 +1,22 @@
 import type { Stay } from '#shared/contracts/stays.ts';
-import { daysBetween } from '#shared/days.ts';
+import { dayDifference } from '#shared/days.ts';
 
 type StayDays = Pick<Stay, 'arrivesOn' | 'departsOn'>;
 
-export const nightsOf = ({ arrivesOn, departsOn }: StayDays): number => daysBetween(arrivesOn, departsOn) - 1;
+export const nightsOf = ({ arrivesOn, departsOn }: StayDays): number => dayDifference(arrivesOn, departsOn);
 
 /** Whether two stays share a night. */
 const overlap = (stay: StayDays, other: StayDays): boolean =>
   stay.arrivesOn < other.departsOn && other.arrivesOn < stay.departsOn;
 
-/** A stay that no longer takes nights. */
+/** Whether a stay no longer occupies its nights. */
 export const isOver = ({ state }: Pick<Stay, 'state'>): boolean => state === 'past' || state === 'cancelled';
 
-/** The other stays that share a night with one. */
+/** The other stays that share a night with this one. */
 export const clashesOf = (stay: Stay, stays: readonly Stay[]): Stay[] =>
   isOver(stay) ? [] : stays.filter((other) => other.id !== stay.id && !isOver(other) && overlap(stay, other));
 
-/** The ids of the stays that share a night with another one. */
+/** The ids of the stays that share a night with another stay. */
 export const clashingIn = (stays: readonly Stay[]): ReadonlySet<number> =>
   new Set(stays.filter((stay) => clashesOf(stay, stays).length > 0).map(({ id }) => id));
 

@@ -16,10 +16,10 @@ export interface StayValues {
   removesDigits: boolean;
 }
 
-/** A field with which the dialog of a stay can begin. */
+/** A field that the dialog of a stay can show first. */
 export type StayField = 'guestName' | 'digits' | 'departsAt';
 
-/** What a calendar could not tell about a stay that is not over. */
+/** What the calendar of a stay lacks; null if nothing, and for stays that are over. */
 export function missingField({ calendarId, state, hasDigits, guestName }: Stay): StayField | null {
   if (calendarId === null || state === 'past' || state === 'cancelled') return null;
   if (!hasDigits) return 'digits';

@@ -13,7 +13,7 @@ import { routeIdOf } from '#web/routes/route-id.ts';
 import { ErrorState } from '#web/ui/Loaded.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
-import { standingOf } from './save-part.ts';
+import { currentGuide } from './save-part.ts';
 import { useReview } from './use-review.ts';
 
 /** /host/cabins/{id}/document: a document becomes the guide of a cabin (R-drafts-4). */
@@ -31,9 +31,9 @@ function DocumentOf({ cabinId }: { cabinId: number }) {
   const services = useCall(listCabinServices, { params });
   const catalog = useQuery(catalogQuery);
   const queries = [cabin, arrival, services, catalog];
-  const standing = standingOf(cabin.data, arrival.data, services.data, catalog.data);
+  const guide = currentGuide(cabin.data, arrival.data, services.data, catalog.data);
   const error = queries.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
-  if (standing === undefined) {
+  if (guide === undefined) {
     if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
     if (error !== null)
       return (
@@ -52,5 +52,5 @@ function DocumentOf({ cabinId }: { cabinId: number }) {
     );
   }
   if (actions.review === null) return <DocumentForm cabinId={cabinId} onRead={actions.start} />;
-  return <ReviewScreen standing={standing} review={actions.review} actions={actions} />;
+  return <ReviewScreen guide={guide} review={actions.review} actions={actions} />;
 }

@@ -15,7 +15,7 @@ import type { Part, Passage, Review } from './review.ts';
 import { isMovable, partOf, textOf } from './review.ts';
 import type { PartKey } from './part-value.ts';
 
-/** The type of what is dragged; other things that are dragged over a part are no passages. */
+/** The type of dragged passages: parts accept nothing else. */
 export const PASSAGE_TYPE = 'application/x-passage';
 
 /** What a passage's colour says. */
@@ -30,7 +30,7 @@ interface PassageSpanProps {
   text: string;
   /** Where it goes. */
   target: string;
-  /** Whether the passage before it goes elsewhere: then its place is written before it. */
+  /** Whether the passage before it goes elsewhere, so that its target is written before it. */
   isFirst: boolean;
   tone: string;
   isChosen: boolean;

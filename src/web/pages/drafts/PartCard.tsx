@@ -23,11 +23,11 @@ import { overwritten, type PartValue } from './part-value.ts';
 import { PartPreview } from './PartPreview.tsx';
 import { PartText } from './PartText.tsx';
 import type { Part } from './review.ts';
-import type { Standing } from './save-part.ts';
+import type { CurrentGuide } from './save-part.ts';
 
 const isPassage = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PASSAGE_TYPE);
 
-/** Takes the passage that is dropped. */
+/** The attributes of an element on which a passage can be dropped; `onDrop` gets its index. */
 export function usePassageDrop(onDrop: ((index: number) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   if (onDrop === undefined) return {};
@@ -62,9 +62,9 @@ export interface PartActions {
 interface PartCardProps extends PartActions {
   part: Part;
   name: string;
-  standing: Standing;
-  /** What stands of it. */
-  stands: PartValue | null;
+  guide: CurrentGuide;
+  /** Its value in the guide now; null for none. */
+  current: PartValue | null;
   lockedBy: Tier | null;
   hasCode: boolean;
   isChosen: boolean;
@@ -72,7 +72,7 @@ interface PartCardProps extends PartActions {
   error: string | undefined;
 }
 
-/** A value without the fields that are shown beside what stands. */
+/** A value without the fields that are shown beside the current ones. */
 const without = (value: PartValue, asks: readonly Difference[]): PartValue =>
   Object.fromEntries(Object.entries(value).filter(([name]) => asks.every(({ path }) => path !== name)));
 
@@ -80,8 +80,8 @@ const without = (value: PartValue, asks: readonly Difference[]): PartValue =>
 export function PartCard({
   part,
   name,
-  standing,
-  stands,
+  guide,
+  current,
   lockedBy,
   hasCode,
   isChosen,
@@ -92,10 +92,10 @@ export function PartCard({
   const { t } = useTranslation();
   const isOpen = part.state === 'open';
   const drop = usePassageDrop(part.state === 'accepted' ? undefined : actions.onDrop);
-  const asks = isOpen ? overwritten(part.key, stands, part.value) : [];
+  const asks = isOpen ? overwritten(part.key, current, part.value) : [];
   const isLocked = lockedBy !== null;
   const [isPreviewed, preview] = useDisclosure(false);
-  const isAddition = part.key !== 'cabin' && stands !== null && asks.length === 0;
+  const isAddition = part.key !== 'cabin' && current !== null && asks.length === 0;
   return (
     <section
       id={`part-${part.id}`}
@@ -150,7 +150,7 @@ export function PartCard({
               key={difference.path}
               difference={difference}
               item={undefined}
-              labels={[t('drafts.stands'), t('drafts.fromDocument')]}
+              labels={[t('drafts.current'), t('drafts.fromDocument')]}
             />
           ))}
         </div>
@@ -174,16 +174,14 @@ export function PartCard({
         busy={busy}
         {...actions}
       />
-      {isPreviewed && isOpen ? (
-        <PartPreview part={part} standing={standing} stands={stands} name={name} />
-      ) : null}
+      {isPreviewed && isOpen ? <PartPreview part={part} guide={guide} current={current} name={name} /> : null}
     </section>
   );
 }
 
 interface PartStateProps {
   part: Part;
-  /** Whether something stands already, which stays. */
+  /** Whether accepting adds to the current value. */
   isAddition: boolean;
   isLocked: boolean;
 }

@@ -3,13 +3,13 @@ import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog
 import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
 import { merged, type PartValue } from './part-value.ts';
 import type { Part } from './review.ts';
-import { rowOf, type Standing } from './save-part.ts';
+import { rowOf, type CurrentGuide } from './save-part.ts';
 
 interface PartDialogsProps {
-  standing: Standing;
+  guide: CurrentGuide;
   /** The part that is or was being edited; null before. */
   part: Part | null;
-  stands: PartValue | null;
+  current: PartValue | null;
   opened: boolean;
   onClose: () => void;
   onSaved: (part: Part) => void;
@@ -18,11 +18,11 @@ interface PartDialogsProps {
 const noop = () => {};
 
 /** A part's own dialog, with what the document proposes in its fields. Saving it accepts the part. */
-export function PartDialogs({ standing, part, stands, opened, onClose, onSaved }: PartDialogsProps) {
+export function PartDialogs({ guide, part, current, opened, onClose, onSaved }: PartDialogsProps) {
   if (part === null) return null;
-  const { cabin } = standing;
+  const { cabin } = guide;
   const { key } = part;
-  const proposed = merged(key, stands, part.value);
+  const proposed = merged(key, current, part.value);
   const saved = () => onSaved(part);
   if (key === 'cabin')
     return (
@@ -42,7 +42,7 @@ export function PartDialogs({ standing, part, stands, opened, onClose, onSaved }
     <EditServiceDialog
       key={part.id}
       cabinId={cabin.id}
-      service={rowOf(standing, key) ?? null}
+      service={rowOf(guide, key) ?? null}
       proposed={{ ...proposed }}
       opened={opened}
       onClose={onClose}

@@ -3,23 +3,23 @@ import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
 import classes from './part.module.css';
 import { merged, type PartValue } from './part-value.ts';
 import type { Part } from './review.ts';
-import { rowOf, type Standing } from './save-part.ts';
+import { rowOf, type CurrentGuide } from './save-part.ts';
 
 interface PartPreviewProps {
   part: Part;
   name: string;
-  standing: Standing;
-  stands: PartValue | null;
+  guide: CurrentGuide;
+  current: PartValue | null;
 }
 
 /** What guests would see of a part. */
-export function PartPreview({ part, name, standing, stands }: PartPreviewProps) {
+export function PartPreview({ part, name, guide, current }: PartPreviewProps) {
   const { t } = useTranslation();
   const { key } = part;
-  const { cabin, arrival } = standing;
+  const { cabin, arrival } = guide;
   if (key === 'cabin') return null;
-  const whole = merged(key, stands, part.value);
-  const row = key === 'arrival' ? undefined : rowOf(standing, key);
+  const whole = merged(key, current, part.value);
+  const row = key === 'arrival' ? undefined : rowOf(guide, key);
   const unsaved =
     key === 'arrival'
       ? { arrivalJson: JSON.stringify({ ...arrival, ...whole }), stayState: 'open' as const }

@@ -35,7 +35,7 @@ function FieldValue({ field, value }: { field: Field; value: string }) {
   return value;
 }
 
-/** A row: its name, then the rest below. */
+/** A row of a list: its name, then the rest below. */
 function RowValue({ fields, row }: { fields: readonly Field[]; row: Row }) {
   const shown = fields.filter((field) => isShown(field, row[field.name]));
   return (

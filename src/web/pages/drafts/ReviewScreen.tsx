@@ -16,11 +16,11 @@ import { MOVE_KEYS, overwritten, type PartKey } from './part-value.ts';
 import { PartCard } from './PartCard.tsx';
 import { PartDialogs } from './PartDialogs.tsx';
 import { isMovable, type Part, partOf, type Review } from './review.ts';
-import { type Standing, standingValue } from './save-part.ts';
+import { type CurrentGuide, currentValue } from './save-part.ts';
 import { ALL, lockedBy, type ReviewActions } from './use-review.ts';
 
 interface ReviewScreenProps {
-  standing: Standing;
+  guide: CurrentGuide;
   review: Review;
   actions: ReviewActions;
 }
@@ -32,23 +32,23 @@ interface Choice {
 }
 
 /** The document on the left, what becomes of it on the right (R-drafts-4). On a phone one below the other. */
-export function ReviewScreen({ standing, review, actions }: ReviewScreenProps) {
+export function ReviewScreen({ guide, review, actions }: ReviewScreenProps) {
   const { t } = useTranslation();
   const tier = useTier();
   const [choice, setChoice] = useState<Choice>({ passage: null, part: null });
   const [menuOpen, setMenuOpen] = useState(false);
-  // What stood when the dialog opened: a save changes the cache before it is reported.
-  const [edited, setEdited] = useState<{ id: string; before: Standing } | null>(null);
+  // With the guide as it was when the dialog opened: a save changes the cache before it is reported.
+  const [edited, setEdited] = useState<{ id: string; before: CurrentGuide } | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [isStartingOver, setStartingOver] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const { nameOf, busy } = actions;
   const locks = (key: PartKey) => lockedBy(key, tier);
-  const standsOf = (key: PartKey) => standingValue(standing, key, actions.undone);
+  const currentOf = (key: PartKey) => currentValue(guide, key, actions.undone);
 
   const open = review.parts.filter(({ key, state }) => state === 'open' && locks(key) === null);
-  const ready = open.filter(({ key, value }) => overwritten(key, standsOf(key), value).length === 0);
+  const ready = open.filter(({ key, value }) => overwritten(key, currentOf(key), value).length === 0);
   const passage = choice.passage === null ? undefined : review.passages[choice.passage];
   const passagePart = passage && partOf(review, passage);
   const choosePassage = (index: number) =>
@@ -82,7 +82,7 @@ export function ReviewScreen({ standing, review, actions }: ReviewScreenProps) {
         review={review}
         openCount={open.length}
         readyCount={ready.length}
-        cabinId={standing.cabin.id}
+        cabinId={guide.cabin.id}
         heading={summary}
         busy={busy === ALL}
         onAcceptAll={() => void acceptAll()}
@@ -133,8 +133,8 @@ export function ReviewScreen({ standing, review, actions }: ReviewScreenProps) {
               key={part.id}
               part={part}
               name={nameOf(part.key)}
-              standing={standing}
-              stands={standsOf(part.key)}
+              guide={guide}
+              current={currentOf(part.key)}
               lockedBy={locks(part.key)}
               hasCode={
                 part.key !== 'arrival' &&
@@ -145,7 +145,7 @@ export function ReviewScreen({ standing, review, actions }: ReviewScreenProps) {
               error={actions.errors[part.id]}
               onAccept={() => void acceptOne(actions, part)}
               onEdit={() => {
-                setEdited({ id: part.id, before: standing });
+                setEdited({ id: part.id, before: guide });
                 setEditing(true);
               }}
               onSkip={() => {
@@ -183,9 +183,9 @@ export function ReviewScreen({ standing, review, actions }: ReviewScreenProps) {
         onKeep={() => setStartingOver(false)}
       />
       <PartDialogs
-        standing={standing}
+        guide={guide}
         part={editedPart}
-        stands={editedPart === null ? null : standsOf(editedPart.key)}
+        current={editedPart === null ? null : currentOf(editedPart.key)}
         opened={isEditing}
         onClose={() => setEditing(false)}
         onSaved={(part) => edited !== null && actions.acceptedInDialog(part, edited.before)}
@@ -205,7 +205,7 @@ function focusCard(id: string): void {
   );
 }
 
-/** Brings the card of the chosen passage into view, where it stands beside the document. */
+/** On wide screens, brings the card of the chosen passage into view beside the document. */
 function useShownCard(part: string | null): void {
   useEffect(() => {
     if (part === null || !window.matchMedia('(min-width: 62em)').matches) return;
@@ -216,7 +216,7 @@ function useShownCard(part: string | null): void {
 interface ReviewHeaderProps {
   review: Review;
   openCount: number;
-  /** Those that "Accept all" saves. */
+  /** The number of parts that "Accept all" saves. */
   readyCount: number;
   cabinId: number;
   heading: RefObject<HTMLHeadingElement | null>;

@@ -103,7 +103,7 @@ it('"Accept all" saves a document as a guide that guests read, and each part can
   expect(await valueOf(host, cabin, 'taxi')).toMatchObject({ items: [{ name: 'Taxi Duved' }] });
 });
 
-it('nothing is overwritten without being asked; texts are added to what stands', async () => {
+it('nothing is overwritten unless the host agrees; texts are added to the current ones', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
   await addServices(host, cabin, {
@@ -112,12 +112,12 @@ it('nothing is overwritten without being asked; texts are added to what stands',
   });
   await bring(host, cabin);
   const wifi = await card('Wifi');
-  expect(wifi).toHaveTextContent('Something else stands here. Replace it?');
+  expect(wifi).toHaveTextContent('The guide has something else here. Replace it?');
   expect(
     within(wifi)
-      .getAllByText('Stands now')
+      .getAllByText('In the guide now')
       .map(({ parentElement }) => parentElement?.textContent),
-  ).toEqual(['Stands nowGamla', 'Stands nowhemligt-99']);
+  ).toEqual(['In the guide nowGamla', 'In the guide nowhemligt-99']);
   await press('Accept all (4)');
   await screen.findByRole('heading', { name: '1 to decide, 4 saved' });
   expect(await valueOf(host, cabin, 'wifi')).toEqual({ ssid: 'Gamla', password: 'hemligt-99' });
@@ -130,7 +130,7 @@ it('nothing is overwritten without being asked; texts are added to what stands',
   await press('Undo: Wifi');
   await screen.findByRole('button', { name: 'Replace: Wifi' });
   expect(await valueOf(host, cabin, 'wifi')).toEqual({ ssid: 'Gamla', password: 'hemligt-99' });
-  await press('Keep what stands: Wifi');
+  await press('Keep what is there: Wifi');
   await screen.findByRole('heading', { name: 'Done: 4 parts saved' });
 });
 

@@ -7,7 +7,7 @@ import { ARRIVAL_FORMS } from '#web/features/services/arrival/arrival-form.ts';
 import { type Difference, differences } from '#web/features/services/edit/differences.ts';
 import { formValues } from '#web/features/services/edit/form-values.ts';
 
-/** What a passage may go to: a kind of service, "Getting in", or the cabin itself. */
+/** Where a passage may go: a kind of service, "Getting in", or the cabin itself. */
 export type PartKey = Draft['proposals'][number]['key'];
 
 export type PartValue = Readonly<Record<string, unknown>>;
@@ -40,13 +40,13 @@ export const rowsOf = (rows: RowsForm, value: PartValue | null): PartValue[] => 
   return Array.isArray(list) ? (list as PartValue[]) : [];
 };
 
-/** Who may read something and when: no document says that. */
+/** Whether a field says who may read something, or when, which no document does. */
 export const isSetting = ({ name, input }: Field): boolean =>
   input === 'choice' || input === 'switch' || name === 'hoursBefore';
 
-function mergedField(field: Field, standing: PartValue, added: PartValue): unknown {
+function mergedField(field: Field, current: PartValue, added: PartValue): unknown {
   const { name, input } = field;
-  const before = standing[name];
+  const before = current[name];
   const after = added[name];
   if (isBlank(before)) return after;
   if (isBlank(after) || isSetting(field) || input === 'picture') return before;
@@ -55,27 +55,27 @@ function mergedField(field: Field, standing: PartValue, added: PartValue): unkno
     : after;
 }
 
-/** What stands with what a document adds: texts and lists grow, other fields are replaced. Choices stay as they are. */
-export function merged(key: PartKey, standing: PartValue | null, added: PartValue): PartValue {
-  if (standing === null) return added;
-  const value: Record<string, unknown> = { ...standing };
+/** The current value with what a document adds: texts and lists grow, other fields are replaced. Choices stay as they are. */
+export function merged(key: PartKey, current: PartValue | null, added: PartValue): PartValue {
+  if (current === null) return added;
+  const value: Record<string, unknown> = { ...current };
   for (const { fields, rows } of formsOf(key)) {
     for (const field of fields) {
-      const after = mergedField(field, standing, added);
+      const after = mergedField(field, current, added);
       if (after !== undefined) value[field.name] = after;
     }
-    if (rows !== undefined) value[rows.name] = [...rowsOf(rows, standing), ...rowsOf(rows, added)];
+    if (rows !== undefined) value[rows.name] = [...rowsOf(rows, current), ...rowsOf(rows, added)];
   }
   return value;
 }
 
-/** The fields in which something else stands, which a merge would overwrite. */
-export function overwritten(key: PartKey, standing: PartValue | null, added: PartValue): Difference[] {
-  if (standing === null) return [];
-  const after = merged(key, standing, added);
+/** The fields with another current content, which a merge would overwrite. */
+export function overwritten(key: PartKey, current: PartValue | null, added: PartValue): Difference[] {
+  if (current === null) return [];
+  const after = merged(key, current, added);
   return formsOf(key).flatMap((form) =>
-    differences(form, formValues(form, standing), formValues(form, after)).filter(
-      ({ path, row, field }) => row === null && field.input !== 'markup' && !isBlank(standing[path]),
+    differences(form, formValues(form, current), formValues(form, after)).filter(
+      ({ path, row, field }) => row === null && field.input !== 'markup' && !isBlank(current[path]),
     ),
   );
 }

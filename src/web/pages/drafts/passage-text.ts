@@ -1,7 +1,7 @@
 import type { Field, RowsForm } from '#services/form.ts';
 import { formsOf, isBlank, type PartKey, type PartValue, rowsOf } from './part-value.ts';
 
-/** What a passage gives to a value, and how it is taken out of one. A value holds runs of the document, line by line. */
+// Adds passages to values and takes them out again. A value holds runs of the document, line by line.
 
 /** A line without the marks of lists and headings. */
 const bare = (line: string): string =>
@@ -17,7 +17,7 @@ const CLOCK = /(?<!\d)([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?!\d)/gu;
 const clockTimes = (text: string): string[] =>
   [...text.matchAll(CLOCK)].map(([, hour = '', minute = '00']) => `${hour.padStart(2, '0')}:${minute}`);
 
-/** Whether a line of a value is a run of a text. */
+/** Whether a line of a value comes from a text. */
 function isIn(line: string, text: string): boolean {
   const words = bare(line);
   if (words === '') return false;
@@ -51,7 +51,7 @@ const hasText = ({ fields }: Pick<RowsForm, 'fields'>, row: PartValue): boolean 
   fields.some(({ name, input }) => input !== 'choice' && !isBlank(row[name]));
 
 /**
- * A value without what it has of a passage.
+ * A value without the lines that come from a passage.
  * @param rest the other passages of the value, whose lines stay
  */
 export function withoutPassage(key: PartKey, value: PartValue, text: string, rest: string): PartValue {
@@ -78,7 +78,7 @@ const PATTERNS: Partial<Record<Field['input'], RegExp>> = {
 /** Where the name of a place or a question ends in its line. */
 const END_OF_NAME = /[:;,]\s|[.]\s|\s[–—-]\s|(?<=\?)\s|\n/u;
 
-/** A row made of a passage: numbers and addresses by their shape, its beginning as the name, the rest as the description. */
+/** A row made of a passage: numbers and addresses are recognized by their shape; its beginning is the name, the rest the description. */
 function rowFrom(fields: readonly Field[], text: string): PartValue {
   const row: Record<string, string> = {};
   for (const { name, input } of fields) {
@@ -106,7 +106,7 @@ const isAlwaysSent = (name: string): boolean => name === 'url' || name === 'desc
 const withoutLabel = (line: string): string =>
   /^[^:]{1,40}:\s*(?!\/\/)(.+)$/u.exec(line)?.[1]?.trim() ?? line.trim();
 
-/** The fields of a value without a list, filled line by line: by their shape, else the first that is empty, else the last. */
+/** A value without a list, filled line by line: each line goes into an empty field of its shape, else the first empty one, else the last. */
 function filledFields(key: PartKey, value: PartValue, text: string): PartValue {
   const filled: Record<string, unknown> = { ...value };
   const fields = formsOf(key).flatMap((form) => form.fields.filter(({ input }) => input !== 'switch'));

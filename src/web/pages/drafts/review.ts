@@ -9,7 +9,7 @@ export interface Part {
   key: PartKey;
   value: PartValue;
   state: 'open' | 'skipped' | 'accepted';
-  /** Of an accepted part: what was saved, to undo it. */
+  /** Of an accepted part, to undo its save. */
   saved?: Saved;
 }
 
@@ -27,7 +27,7 @@ export interface Passage {
   hasCode: boolean;
 }
 
-type Placing = Pick<Review, 'parts' | 'passages'>;
+type Placement = Pick<Review, 'parts' | 'passages'>;
 
 /** A document and what becomes of it. */
 export interface Review {
@@ -35,13 +35,13 @@ export interface Review {
   parts: readonly Part[];
   /** In order, without overlaps; together they hold every character but white space. */
   passages: readonly Passage[];
-  /** Earlier placings, the last one first. */
-  history: readonly Placing[];
-  /** The number of parts made by moving. */
+  /** Earlier placements, the latest first. */
+  history: readonly Placement[];
+  /** Numbers the parts made by moving. */
   made: number;
 }
 
-/** So many moves can be undone. */
+/** The most moves and skips that can be undone. */
 const MAX_HISTORY = 20;
 
 const byGuideOrder = (parts: readonly Part[]): Part[] =>
@@ -94,12 +94,12 @@ export const textOf = ({ text }: Pick<Review, 'text'>, { start, end }: Passage):
 export const partOf = ({ parts }: Pick<Review, 'parts'>, passage: Passage): Part | undefined =>
   parts.find(({ id }) => id === passage.parts[0]);
 
-/** What is saved stays where it is until that is undone. */
+/** Whether a passage may be moved: one of a saved part may not until the save is undone. */
 export const isMovable = (review: Review, passage: Passage): boolean =>
   passage.parts.every((id) => review.parts.find((part) => part.id === id)?.state !== 'accepted');
 
-/** Takes a passage out of the parts that hold it; a part without passages goes. */
-function taken(review: Review, passage: Passage): Part[] {
+/** The parts without a passage; a part that had no other is removed. */
+function partsWithout(review: Review, passage: Passage): Part[] {
   return review.parts.flatMap((part) => {
     if (!passage.parts.includes(part.id)) return [part];
     const others = review.passages.filter((one) => one !== passage && one.parts.includes(part.id));
@@ -116,7 +116,7 @@ export function movePassage(review: Review, index: number, key: PartKey | null):
   const passage = review.passages[index];
   if (passage === undefined || !isMovable(review, passage)) return review;
   if ((partOf(review, passage)?.key ?? null) === key) return review;
-  const parts = taken(review, passage);
+  const parts = partsWithout(review, passage);
   const made = `made-${review.made}`;
   const target = key === null ? undefined : (parts.find(isOf(key)) ?? { id: made, key, value: {} });
   const grown =
@@ -141,7 +141,7 @@ export function movePassage(review: Review, index: number, key: PartKey | null):
   };
 }
 
-const remembered = ({ parts, passages, history }: Review): Placing[] =>
+const remembered = ({ parts, passages, history }: Review): Placement[] =>
   [{ parts, passages }, ...history].slice(0, MAX_HISTORY);
 
 const withPart = (review: Review, id: string, change: Partial<Part>): Part[] =>
@@ -163,7 +163,7 @@ export const reopenPart = (review: Review, id: string): Review => ({
   history: [],
 });
 
-/** Moves made before a save cannot be undone any more: the part that they changed may be saved. */
+/** Marks a part as saved. Earlier moves can no longer be undone, since they may have changed that part. */
 export const acceptPart = (review: Review, id: string, saved: Saved): Review => ({
   ...review,
   parts: withPart(review, id, { state: 'accepted', saved }),

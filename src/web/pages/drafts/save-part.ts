@@ -19,15 +19,15 @@ import { catalogQuery, newService, versionAndSwitch } from '#web/features/servic
 import { formValues, valueToSave } from '#web/features/services/edit/form-values.ts';
 import { merged, type PartKey, type PartValue } from './part-value.ts';
 
-/** What stood before a save, and the version that it made: nothing that was saved later is undone. */
+/** What a save replaced, and the version that it made: nothing that was saved later is undone. */
 export type Saved = { rowVersion: number } & (
   | { of: 'service'; key: ServiceKey; serviceId: number; before: { valueJson: string; isEnabled: boolean } }
   | { of: 'arrival'; before: Omit<Arrival, 'rowVersion'> }
   | { of: 'cabin'; before: Partial<Pick<Cabin, 'checkInTime' | 'checkOutTime' | 'location'>> }
 );
 
-/** What stands in the cabin. */
-export interface Standing {
+/** The saved content of a cabin. */
+export interface CurrentGuide {
   cabin: Cabin;
   arrival: Arrival;
   services: readonly CabinService[];
@@ -35,22 +35,22 @@ export interface Standing {
   newRows: readonly CabinService[];
 }
 
-/** What stands, once all of it is loaded. */
-export function standingOf(
+/** Undefined until all of it is loaded. */
+export function currentGuide(
   cabin: Cabin | undefined,
   arrival: Arrival | undefined,
   services: readonly CabinService[] | undefined,
   kinds: readonly CatalogService[] | undefined,
-): Standing | undefined {
+): CurrentGuide | undefined {
   if (cabin === undefined || arrival === undefined || services === undefined || kinds === undefined)
     return undefined;
   return { cabin, arrival, services, newRows: kinds.map(newService) };
 }
 
-/** What stands now, in the middle of several saves. */
-export function standingIn(client: QueryClient, cabinId: number): Standing | undefined {
+/** From the cache, which each of several saves updates. */
+export function cachedGuide(client: QueryClient, cabinId: number): CurrentGuide | undefined {
   const request = { params: { id: cabinId } };
-  return standingOf(
+  return currentGuide(
     client.getQueryData(callQuery(getCabin, request).queryKey),
     client.getQueryData(callQuery(getArrival, request).queryKey),
     client.getQueryData(callQuery(listCabinServices, request).queryKey),
@@ -58,8 +58,8 @@ export function standingIn(client: QueryClient, cabinId: number): Standing | und
   );
 }
 
-/** Loads again what stands, after something was saved elsewhere. */
-export const reloadStanding = async (client: QueryClient, cabinId: number): Promise<void> => {
+/** Loads the guide again, after something was saved elsewhere. */
+export const reloadGuide = async (client: QueryClient, cabinId: number): Promise<void> => {
   const params = { id: cabinId };
   await Promise.all(
     [getCabin, getArrival, listCabinServices].map((call) =>
@@ -68,25 +68,25 @@ export const reloadStanding = async (client: QueryClient, cabinId: number): Prom
   );
 };
 
-export function rowOf({ services, newRows }: Standing, key: ServiceKey): CabinService | undefined {
+export function rowOf({ services, newRows }: CurrentGuide, key: ServiceKey): CabinService | undefined {
   return [...services, ...newRows].find((row) => row.key === key);
 }
 
 /**
- * The value of a part that stands; null before its first save. A value that was saved here and undone stands no more: a
- * service that was not filled in before stays hidden with it, since no value can be taken away again.
+ * A part's value in the guide now; null before its first save, and for a value in `undone`: a service that was not filled in
+ * before the save cannot lose its value again, so undoing hides it instead.
  */
-export function standingValue(
-  standing: Standing,
+export function currentValue(
+  guide: CurrentGuide,
   key: PartKey,
   undone: Readonly<Partial<Record<PartKey, string>>> = {},
 ): PartValue | null {
   if (key === 'cabin') {
-    const { checkInTime, checkOutTime, location } = standing.cabin;
+    const { checkInTime, checkOutTime, location } = guide.cabin;
     return { checkInTime, checkOutTime, location };
   }
-  if (key === 'arrival') return standing.arrival.rowVersion === 0 ? null : { ...standing.arrival };
-  const row = rowOf(standing, key);
+  if (key === 'arrival') return guide.arrival.rowVersion === 0 ? null : { ...guide.arrival };
+  const row = rowOf(guide, key);
   if (row !== undefined && !row.isEnabled && row.valueJson === undone[key]) return null;
   return storedValue(row?.valueJson);
 }
@@ -116,15 +116,15 @@ async function putCabin(client: QueryClient, cabinId: number, body: object): Pro
   return saved;
 }
 
-/** Saves a part by its ordinary call, merged with what stands. @throws ApiProblem */
+/** Saves a part by its ordinary call, merged with its current value. @throws ApiProblem */
 export async function savePart(
   client: QueryClient,
-  standing: Standing,
+  guide: CurrentGuide,
   { key, value }: { key: PartKey; value: PartValue },
-  stands: PartValue | null,
+  current: PartValue | null,
 ): Promise<Saved> {
-  const { cabin, arrival } = standing;
-  const whole = merged(key, stands, value);
+  const { cabin, arrival } = guide;
+  const whole = merged(key, current, value);
   if (key === 'cabin') {
     const { rowVersion } = await putCabin(client, cabin.id, {
       ...sentOf(value),
@@ -137,7 +137,7 @@ export async function savePart(
     const saved = await putArrival(client, cabin.id, { ...before, ...whole, rowVersion });
     return { of: 'arrival', rowVersion: saved.rowVersion, before };
   }
-  const row = rowOf(standing, key);
+  const row = rowOf(guide, key);
   if (row === undefined) throw new Error(`The catalog has no ${key}.`);
   // As the part's own dialog sends it: each field, without blank rows.
   const form = SERVICE_FORMS[key];
@@ -164,8 +164,8 @@ const savedService = (before: CabinService, saved: CabinService): Saved => ({
   before: { valueJson: before.valueJson, isEnabled: before.isEnabled },
 });
 
-/** What changed for a part that its own dialog saved. */
-export function savedBetween(before: Standing, after: Standing, key: PartKey): Saved | null {
+/** What a part's own dialog saved, from the guide before and after; null if the part has no row. */
+export function savedBetween(before: CurrentGuide, after: CurrentGuide, key: PartKey): Saved | null {
   if (key === 'cabin') {
     const { checkInTime, checkOutTime, location } = before.cabin;
     return {
@@ -183,16 +183,16 @@ export function savedBetween(before: Standing, after: Standing, key: PartKey): S
 }
 
 /**
- * Puts back what stood before a save. A service that had not been filled in is hidden instead, with the value saved.
- * @returns that value, which stands no more
+ * Puts back what a save replaced. A service that had not been filled in is hidden instead.
+ * @returns the value of that hidden service, which counts as undone
  * @throws ApiProblem `stale` if it was saved again since
  */
 export async function undoSave(
   client: QueryClient,
-  standing: Standing,
+  guide: CurrentGuide,
   saved: Saved,
 ): Promise<string | undefined> {
-  const { id } = standing.cabin;
+  const { id } = guide.cabin;
   const { rowVersion } = saved;
   if (saved.of === 'cabin') {
     await putCabin(client, id, { ...saved.before, rowVersion });
@@ -202,7 +202,7 @@ export async function undoSave(
     await putArrival(client, id, { ...saved.before, rowVersion });
     return undefined;
   }
-  const row = rowOf(standing, saved.key);
+  const row = rowOf(guide, saved.key);
   if (row === undefined) return undefined;
   const { valueJson, isEnabled } = saved.before;
   if (valueJson === NOT_FILLED_IN) {

@@ -8,7 +8,7 @@ export interface Reviewing {
   undone: Readonly<Partial<Record<PartKey, string>>>;
 }
 
-/** Changes with the shape of what is stored. */
+/** Increase it when the stored shape changes. */
 const VERSION = 1;
 
 /** The review of a cabin that this tab has stored, so that a reload loses nothing. */

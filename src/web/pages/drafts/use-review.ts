@@ -19,13 +19,13 @@ import {
   undoLast,
 } from './review.ts';
 import {
-  reloadStanding,
+  reloadGuide,
   type Saved,
   savedBetween,
   savePart,
-  type Standing,
-  standingIn,
-  standingValue,
+  type CurrentGuide,
+  cachedGuide,
+  currentValue,
   undoSave,
 } from './save-part.ts';
 import { readReview, type Reviewing, storeReview } from './stored-review.ts';
@@ -40,8 +40,8 @@ export const lockedBy = (key: PartKey, tier: Tier): Tier | null => {
 export type ReviewActions = ReturnType<typeof useReview>;
 
 /**
- * A document's review: what is open, skipped or saved. It is kept by the tab, so that a reload loses nothing, until the page
- * is left for another one.
+ * A document's review: what is open, skipped or saved. The tab stores it until the page is left for another, so that a
+ * reload loses nothing.
  */
 export function useReview(cabinId: number) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function useReview(cabinId: number) {
   useEffect(() => {
     const { pathname } = window.location;
     return () => {
-      // Not when React only mounts the page again.
+      // In development React unmounts and mounts the page once without leaving it.
       if (window.location.pathname !== pathname) storeReview(cabinId, null);
     };
   }, [cabinId]);
@@ -70,22 +70,21 @@ export function useReview(cabinId: number) {
       const { [id]: _gone, ...others } = before;
       return message === null ? others : { ...others, [id]: message };
     });
-  const valueThatStands = (standing: Standing, key: PartKey) =>
-    standingValue(standing, key, reviewing?.undone);
+  const currentValueOf = (guide: CurrentGuide, key: PartKey) => currentValue(guide, key, reviewing?.undone);
 
-  /** Whether it was saved; if not, its card says why. */
+  /** Returns whether the part was saved; if not, its card shows why. */
   const save = async (part: Part): Promise<boolean> => {
-    const standing = standingIn(client, cabinId);
-    if (standing === undefined) return false;
+    const guide = cachedGuide(client, cabinId);
+    if (guide === undefined) return false;
     setError(part.id, null);
     try {
-      const saved = await savePart(client, standing, part, valueThatStands(standing, part.key));
+      const saved = await savePart(client, guide, part, currentValueOf(guide, part.key));
       change((review) => acceptPart(review, part.id, saved));
       return true;
     } catch (failure) {
       const isStale = failure instanceof ApiProblem && failure.code === 'stale';
       setError(part.id, isStale ? t('drafts.stale') : saveErrorMessage(failure));
-      if (isStale) await reloadStanding(client, cabinId);
+      if (isStale) await reloadGuide(client, cabinId);
       return false;
     }
   };
@@ -127,15 +126,15 @@ export function useReview(cabinId: number) {
       setBusy(null);
       return isSaved;
     },
-    /** Saves one after another what neither overwrites nor is locked. @returns how many were saved */
+    /** Saves the parts that overwrite nothing, one after another. @returns how many were saved */
     acceptAll: async (parts: readonly Part[]): Promise<number> => {
       if (busy !== null) return 0;
       setBusy(ALL);
       let count = 0;
       for (const part of parts) {
-        const standing = standingIn(client, cabinId);
-        const stands = standing && valueThatStands(standing, part.key);
-        if (stands === undefined || overwritten(part.key, stands, part.value).length > 0) continue;
+        const guide = cachedGuide(client, cabinId);
+        const current = guide && currentValueOf(guide, part.key);
+        if (current === undefined || overwritten(part.key, current, part.value).length > 0) continue;
         if (await save(part)) count += 1;
       }
       announce(t('drafts.savedAll', { count }));
@@ -143,9 +142,9 @@ export function useReview(cabinId: number) {
       setBusy(null);
       return count;
     },
-    /** After the part's own dialog has saved it. */
-    acceptedInDialog: (part: Part, before: Standing) => {
-      const after = standingIn(client, cabinId);
+    /** Called after the part's own dialog has saved it. */
+    acceptedInDialog: (part: Part, before: CurrentGuide) => {
+      const after = cachedGuide(client, cabinId);
       const saved: Saved | null = after === undefined ? null : savedBetween(before, after, part.key);
       setError(part.id, null);
       if (saved !== null) change((review) => acceptPart(review, part.id, saved));
@@ -153,12 +152,12 @@ export function useReview(cabinId: number) {
     },
     /** Restores the value that the guide had before the part was saved. */
     undo: async (part: Part): Promise<void> => {
-      const standing = standingIn(client, cabinId);
-      if (busy !== null || standing === undefined || part.saved === undefined) return;
+      const guide = cachedGuide(client, cabinId);
+      if (busy !== null || guide === undefined || part.saved === undefined) return;
       setBusy(part.id);
       setError(part.id, null);
       try {
-        const hidden = await undoSave(client, standing, part.saved);
+        const hidden = await undoSave(client, guide, part.saved);
         setReviewing(
           (before) =>
             before && {
@@ -171,12 +170,12 @@ export function useReview(cabinId: number) {
       } catch (failure) {
         const isStale = failure instanceof ApiProblem && failure.code === 'stale';
         setError(part.id, isStale ? t('drafts.undoStale') : saveErrorMessage(failure));
-        if (isStale) await reloadStanding(client, cabinId);
+        if (isStale) await reloadGuide(client, cabinId);
       }
       setBusy(null);
     },
   };
 }
 
-/** What `busy` is while all are saved. */
+/** The value of `busy` while "Accept all" saves. */
 export const ALL = 'all';

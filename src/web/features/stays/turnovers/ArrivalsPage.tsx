@@ -14,7 +14,7 @@ import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { TurnoverDay } from './TurnoverDay.tsx';
 import classes from './turnovers.module.css';
 
-/** Guests say that they are in or have left. */
+/** Guests report at any time that they are in or have left. */
 const REFETCH_MS = 60_000;
 
 /** Up to this many cabins need no search. */
@@ -55,7 +55,7 @@ interface TurnoversProps {
   onClear: () => void;
 }
 
-/** One answer has all of it for most hosts; with hundreds of cabins each has some days. */
+/** For most hosts one answer has all days; with hundreds of cabins each answer has some. */
 function Turnovers({ q, onClear }: TurnoversProps) {
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
   return starts.map((from, index) => (
@@ -82,7 +82,7 @@ const byDay = (items: readonly Turnover[]): [string, Turnover[]][] => [
   ...Map.groupBy(items, ({ day }) => day).entries(),
 ];
 
-/** The days of one answer, and the button that shows those after it. */
+/** The days of one answer, and the button that shows the next ones. */
 function Days({ from, q, isLast, onMore, onClear }: DaysProps) {
   const { t } = useTranslation();
   const query = useCall(

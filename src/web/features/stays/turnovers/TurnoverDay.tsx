@@ -4,17 +4,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Turnover } from '#shared/contracts/turnovers.ts';
-import { dayIn } from '#shared/days.ts';
+import { dayDifference, dayIn } from '#shared/days.ts';
 import { locale } from '#web/words/locale.ts';
 import { timeZone } from '#web/words/time-zone.ts';
 import { GuestReport, Warning } from '../GuestReport.tsx';
 import classes from './turnovers.module.css';
 
-const DAY_MS = 86_400_000;
-
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 
-/** "Friday 19 June", after "Today" or "Tomorrow" if it is. */
+/** "Friday 19 June"; of today and tomorrow, "Today, Friday 19 June". */
 function dayTitle(day: string): string {
   const date = new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
@@ -23,7 +21,7 @@ function dayTitle(day: string): string {
     timeZone: 'UTC',
   }).format(new Date(day));
   const today = dayIn(timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const ahead = dayDifference(today, day);
   if (ahead < 0 || ahead > 1) return capitalized(date);
   const word = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(ahead, 'day');
   return `${capitalized(word)}, ${date}`;
@@ -35,7 +33,7 @@ interface TurnoverDayProps {
   turnovers: readonly Turnover[];
 }
 
-/** Who leaves and who arrives on one day, in the order in which a house is turned over. */
+/** Who leaves and who arrives on one day; departures first, because the house is cleaned in between. */
 export function TurnoverDay({ day, turnovers }: TurnoverDayProps) {
   const id = useId();
   return (

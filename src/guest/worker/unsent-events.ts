@@ -1,15 +1,15 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What guests told their host without a network: one entry for each address and message, until it is sent. */
+/** Events that guests of stays reported without a network: one entry for each address and body, until it is sent. */
 const CACHE = 'to send';
 
-/** The browser's Background Sync, which few have. */
+/** Background Sync, which few browsers have. */
 interface Syncing {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Keeps a message and sends it as soon as there is a network. */
-export async function keepMessage(address: string, body: string): Promise<void> {
+/** Stores an event and sends it as soon as there is a network. */
+export async function storeUnsent(address: string, body: string): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(`${address}?${encodeURIComponent(body)}`, new Response(body));
   try {
@@ -17,11 +17,11 @@ export async function keepMessage(address: string, body: string): Promise<void> 
   } catch {
     // Refused by the browser's settings: the next page that opens sends it.
   }
-  await sendKept();
+  await sendUnsent();
 }
 
-/** Sends what is kept. What cannot be sent stays. */
-export async function sendKept(): Promise<void> {
+/** Sends the stored events. Those that cannot be sent stay. */
+export async function sendUnsent(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
     const body = await (await cache.match(request))?.text();
@@ -31,7 +31,7 @@ export async function sendKept(): Promise<void> {
         headers: { 'content-type': 'application/json' },
         body: body ?? '',
       });
-      // A refusal stays a refusal; a busy server is asked again.
+      // A busy server may accept it later; a refusal is final.
       if (response.status < 500 && response.status !== 429) await cache.delete(request);
     } catch {
       return; // still no network

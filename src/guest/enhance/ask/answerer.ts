@@ -6,9 +6,6 @@ import type { Answer } from '#shared/ask/passage.ts';
 import { packed as model } from '#shared/ask/lexicon/topics.json?packed';
 import { pagePassages, type Shown } from './page-passages.ts';
 
-/** For the copy to read offline. */
-const askUrl = import.meta.url;
-
 type Language = 'en' | 'sv' | 'no' | 'de' | 'fr' | 'es';
 
 const LEXICONS: Record<Language, () => Promise<{ packed: string; url: string }>> = {
@@ -20,7 +17,7 @@ const LEXICONS: Record<Language, () => Promise<{ packed: string; url: string }>>
   es: () => import('#shared/ask/lexicon/es.json?packed'),
 };
 
-/** The page's language first, and those of texts on it. */
+/** The page's language, then those of texts on it. */
 function languagesHere(): Language[] {
   const texts = document.querySelectorAll<HTMLElement>('main [lang], .notices [lang]');
   const langs = new Set([document.documentElement.lang, ...Array.from(texts, ({ lang }) => lang)]);
@@ -30,9 +27,9 @@ function languagesHere(): Language[] {
 const loadLexicons = () =>
   Promise.all(languagesHere().map(async (lang) => ({ lang, ...(await LEXICONS[lang]()) })));
 
-/** The addresses of the files that asking needs. */
+/** The addresses of this file and its lexicons, for the offline copy. */
 export const askFiles = async (): Promise<string[]> => [
-  askUrl,
+  import.meta.url,
   ...(await loadLexicons()).map(({ url }) => url),
 ];
 
@@ -42,7 +39,7 @@ export interface Found {
   element: HTMLElement;
   isByAi?: boolean;
 }
-export type Asker = (question: string) => Found[];
+export type Answerer = (question: string) => Found[];
 
 const nextIdle = () =>
   new Promise<void>((resolve) => {
@@ -50,8 +47,8 @@ const nextIdle = () =>
     else setTimeout(resolve); // Safari
   });
 
-/** Reads the page once; again when notices have replaced some of it. */
-export async function createAsker(): Promise<Asker> {
+/** Answers from the page, which is read once, and again when new notices have replaced elements. */
+export async function createAnswerer(): Promise<Answerer> {
   const lexicons = (await loadLexicons()).map(({ lang, packed }) => readLexicon(lang, packed));
   let shown: Shown[] = [];
   let index: Index | null = null;
