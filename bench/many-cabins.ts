@@ -35,8 +35,8 @@ export async function addCabins(databaseUrl: string, count: number): Promise<voi
     await client.query(`insert into cabins (user_id, name, location, description, language)
     select u.id, 'Stuga ' || i, 'Granövägen ' || i || ', Dalstorp', 'En stuga vid sjön.', 'sv'
     from ${rows} join users u on u.email = 'host-' || i || '@bench.example'`);
-    await client.query(`insert into tags (code, state, batch_id, cabin_id, activated_at)
-    select ${CODE}, 'active', (select min(id) from batches), c.id, now()
+    await client.query(`insert into tags (code, state, batch_id, cabin_id, cabin_name, activated_at)
+    select ${CODE}, 'active', (select min(id) from batches), c.id, c.name, now()
     from ${rows} join cabins c on c.name = 'Stuga ' || i`);
     await client.query(`insert into cabin_services (cabin_id, service_id, is_enabled, value_json, sort_order)
     select c.id, s.id, true, filled.value, s.id

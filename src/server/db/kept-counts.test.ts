@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 /** What triggers keep, and the functions that count it anew. */
 const KEPT = [
-  ['select cabin_id, services, parts from guide_counts order by 1', 'recount_guides'],
+  ['select cabin_id, services, parts, code from guide_counts order by 1', 'recount_guides'],
   ['select id, cabins from users order by 1', 'recount_account_cabins'],
   ['select name, at, sum(n) from tallies group by 1, 2 having sum(n) <> 0 order by 1, 2', 'recount_tallies'],
 ] as const;
@@ -41,6 +41,10 @@ async function expectKeptIsCounted(): Promise<void> {
       await client.query(`select ${recount}()`);
       expect(kept).toEqual((await client.query<object>(rows)).rows);
     }
+    const { rows: misnamed } = await client.query(
+      'select from tags left join cabins on cabins.id = cabin_id where cabin_name is distinct from cabins.name',
+    );
+    expect(misnamed).toEqual([]);
   } finally {
     await client.query('rollback');
     client.release();
@@ -76,6 +80,7 @@ async function doAnything(host: TestHost, codes: string[], rounds: number, seed:
     const at = roll(KEYS.length);
     const steps = [
       async () => void ids.push((await newCabin(host)).id),
+      () => host.send('PUT', `/api/cabins/${id}`, { name: `Stuga ${round}` }),
       () => host.send('PUT', `/api/cabins/${id}`, { description: roll(2) === 0 ? null : 'Vid sjön.' }),
       () =>
         host.send('PUT', `/api/cabins/${id}`, { imageUrl: roll(2) === 0 ? null : 'https://a.example/b.jpg' }),

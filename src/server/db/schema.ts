@@ -379,6 +379,8 @@ export const tags = pgTable(
       .notNull()
       .references(() => batches.id),
     cabinId: key().references(() => cabins.id),
+    /** The cabin's name, by which lists of tags are sorted; triggers keep it. */
+    cabinName: text(),
     /** After its one transfer a tag is bound to the host who released it. */
     boundUserId: key().references(() => users.id, { onDelete: 'set null' }),
     /** The number of releases; the second one retires the tag. */
@@ -388,9 +390,19 @@ export const tags = pgTable(
     activatedAt: at(),
     verifiedAt: at(),
     lastScanAt: at(),
+    /** Changes once, so that an index with it is not written with each scan. */
+    isScanned: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`last_scan_at is not null`),
   },
   (t) => [
     uniqueIndex('tags_cabin').on(t.cabinId),
+    index('tags_cabin_name').on(t.cabinName, t.code),
+    index('tags_cabin_name_last').on(t.cabinName.desc().nullsLast(), t.code.desc().nullsFirst()),
+    index('tags_state').on(t.state, t.code),
+    index('tags_unscanned')
+      .on(t.createdAt, t.code)
+      .where(sql`${t.state} = 'active' and not ${t.isScanned}`),
     index('tags_bound_user')
       .on(t.boundUserId)
       .where(sql`${t.boundUserId} is not null`),
@@ -556,8 +568,12 @@ export const guideCounts = pgTable(
     services: integer().notNull().default(0),
     /** What counts towards a complete guide, as `completeness` in services/guide counts (R-analytics-2). */
     parts: integer().notNull().default(0),
+    /** The code of the cabin's tag, by which lists of cabins are sorted. */
+    code: text(),
   },
   (t) => [
+    index('guide_counts_code').on(t.code, t.cabinId),
+    index('guide_counts_code_last').on(t.code.desc().nullsLast(), t.cabinId.desc().nullsFirst()),
     index('guide_counts_services').on(t.services, t.cabinId),
     index('guide_counts_parts').on(t.parts, t.cabinId),
   ],

@@ -59,16 +59,15 @@ export function cabinList(
     ? sortedSums(days, q, kept)
     : { join: sql``, scans: sumOf('scans', ofCabin, days), visitors: sumOf('visitors', ofCabin, days) };
   // Each cabin has its counts. A left join costs nothing when rows are counted, but could not be sorted by an index.
-  const counts = isSortedBy(sort, 'enabledServices', 'completeness') ? sql`join` : sql`left join`;
+  const counts = isSortedBy(sort, 'code', 'enabledServices', 'completeness') ? sql`join` : sql`left join`;
   return {
     tables: [cabins, guideCounts, cabinPeriods],
-    from: sql`cabins left join tags on tags.cabin_id = cabins.id
-      ${counts} guide_counts on guide_counts.cabin_id = cabins.id ${sums.join}`,
+    from: sql`cabins ${counts} guide_counts on guide_counts.cabin_id = cabins.id ${sums.join}`,
     fields: {
       cabinId: cabins.id,
       name: cabins.name,
       location: cabins.location,
-      code: tags.code,
+      code: guideCounts.code,
       scans: sums.scans,
       visitors: sums.visitors,
       lastScanAt: iso(sql`(
@@ -111,16 +110,17 @@ const tagsFound = (pattern: string) => sql`
 /** All tags with their sums in the range. */
 export function tokenList(days: Days, { q, sort }: ListQuery): AdminList<TokenScans> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
-  const from = sql`tags left join cabins on cabins.id = tags.cabin_id`;
   const ofTag = sql`code = tags.code`;
   const found = q === '' ? sql`true` : sql`code = any(array(${tagsFound(containsPattern(q))}))`;
   return {
     tables: [tags],
-    from: isByScans ? sql`${from} left join ${inPeriod('code', days, found)} on seen.code = tags.code` : from,
+    from: isByScans
+      ? sql`tags left join ${inPeriod('code', days, found)} on seen.code = tags.code`
+      : sql`tags`,
     fields: {
       code: tags.code,
       state: tags.state,
-      cabinName: cabins.name,
+      cabinName: tags.cabinName,
       scans: isByScans ? sql`coalesce(seen.scans, 0)` : sumOf('scans', ofTag, days),
       visitors: isByScans ? sql`coalesce(seen.visitors, 0)` : sumOf('visitors', ofTag, days),
       lastScanAt: tags.lastScanAt,

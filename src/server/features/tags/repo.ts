@@ -35,9 +35,9 @@ export async function printableCodes(db: Executor, _admin: Admin, batchId: numbe
 /** The conditions for the stages of use, shared by the list's filter and the funnel (R-tags-17). */
 export const TAGS_BY_USE: Record<TagUse, SQL> = {
   activated: sql`${tags.activatedAt} is not null`,
-  scanned: sql`${tags.lastScanAt} is not null`,
+  scanned: sql`${tags.isScanned}`,
   alive: sql`${tags.state} = 'active' and ${tags.lastScanAt} >= now() - ${ALIVE_DAYS} * interval '1 day'`,
-  unscanned: sql`${tags.state} = 'active' and ${tags.lastScanAt} is null`,
+  unscanned: sql`${tags.state} = 'active' and not ${tags.isScanned}`,
 };
 
 /** The number of all tags. */
@@ -84,7 +84,7 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag>
     batchId: tags.batchId,
     label: batches.label,
     cabinId: tags.cabinId,
-    cabinName: cabins.name,
+    cabinName: tags.cabinName,
     hostEmail: users.email,
     createdAt: tags.createdAt,
     activatedAt: tags.activatedAt,
