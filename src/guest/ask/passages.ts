@@ -5,7 +5,7 @@ import { dayList } from '../formats.ts';
 import { servicesOf, type View, viewOf } from '../guide/view.ts';
 import { type GuidePair, langOfText, servicePassages } from './service-passages.ts';
 import { type Part, recordPassage, valuePassage } from '#shared/ask/pieces.ts';
-import { textPassages } from './text-passages.ts';
+import { captionPassages, textPassages } from './text-passages.ts';
 
 /** What guests may be told in answer to a question: all that the guide shows, sentence by sentence. */
 export function guidePassages({ shown, original }: GuidePair): Passage[] {
@@ -83,9 +83,12 @@ function arrivalPassages(shown: Guide, original: Guide, view: View): Passage[] {
       ]);
     }),
     ...arrival.pictures.flatMap(({ caption, language }, index) =>
-      recordPassage(part, `pictures.${index}`, [caption], language, [
-        { lang: original.ownLanguage, text: twin.pictures[index]?.caption ?? '', headings: [] },
-      ]),
+      captionPassages(part, `pictures.${index}`, {
+        text: caption,
+        lang: language,
+        original: twin.pictures[index]?.caption ?? '',
+        originalLang: original.ownLanguage,
+      }),
     ),
   ];
 }

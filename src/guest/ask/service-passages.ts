@@ -9,7 +9,7 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { ShownService, View } from '../guide/view.ts';
 import { placeParts } from './place-parts.ts';
 import { type Part, recordPassage, valuePassage, wholeAnswer } from '#shared/ask/pieces.ts';
-import { textPassages } from './text-passages.ts';
+import { captionPassages, textPassages } from './text-passages.ts';
 
 /** A guide in the page's language beside the same guide in the host's. */
 export interface GuidePair {
@@ -134,21 +134,15 @@ export function servicePassages(
         { text, lang: langOf('text'), original: textIn(twin.value, 'text'), originalLang },
         ownHeading,
       );
-      const captions = rowsIn(value, 'pictures').flatMap((row, index) =>
-        recordPassage(
-          part,
-          `pictures.${index}`,
-          [textIn(row, 'caption')],
-          langOf(`pictures.${index}.caption`),
-          [
-            {
-              lang: originalLang,
-              text: textIn(rowsIn(twin.value, 'pictures')[index], 'caption'),
-              headings: [],
-            },
-          ],
-        ),
-      );
+      const captions = rowsIn(value, 'pictures').flatMap((row, index) => {
+        const field = `pictures.${index}`;
+        return captionPassages(part, field, {
+          text: textIn(row, 'caption'),
+          lang: langOf(`${field}.caption`),
+          original: textIn(rowsIn(twin.value, 'pictures')[index], 'caption'),
+          originalLang,
+        });
+      });
       return [...passages, ...captions];
     }
   }

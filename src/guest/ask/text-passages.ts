@@ -38,15 +38,19 @@ const plainBlocks = (typed: string): PlainBlock[] =>
     return { kind: 'text', lines: block.text.split('\n').map((line) => plainText(line).trim()) };
   });
 
+/** A picture's caption is one line of plain text. */
+const captionBlocks = (caption: string): PlainBlock[] => [{ kind: 'text', lines: [caption] }];
+
 /** The passages of a text. Of a translated text each is also searched in the host's words, sentence for sentence. */
 export function textPassages(
   part: Part,
   field: string,
   { text, lang, original, originalLang }: TwoTexts,
   above: readonly { text: string; original: string }[] = [],
+  blocksOf = plainBlocks,
 ): Passage[] {
-  const pieces = piecesOf(plainBlocks(text));
-  const twins = lang === originalLang ? [] : piecesOf(plainBlocks(original));
+  const pieces = piecesOf(blocksOf(text));
+  const twins = lang === originalLang ? [] : piecesOf(blocksOf(original));
   const headings = above.map((one) => one.text).filter(Boolean);
   const originals = above.map((one) => one.original).filter(Boolean);
   const readings = pieces.map((piece) => [readingOf(piece, lang, headings)]);
@@ -54,3 +58,7 @@ export function textPassages(
     readings[placeOf(index, twins, pieces)]?.push(readingOf(twin, originalLang, originals));
   return pieces.map((piece, index) => piecePassage(part, field, lang, piece, readings[index] ?? []));
 }
+
+/** The passages of a picture's caption. */
+export const captionPassages = (part: Part, field: string, texts: TwoTexts): Passage[] =>
+  textPassages(part, field, texts, [], captionBlocks);

@@ -169,10 +169,7 @@ function textShown(part: Part, body: Element, above: string[]): Shown[] {
 
 const captions = (part: Part, body: Element): Shown[] =>
   all(body, '.pics > li').flatMap((row, at) =>
-    shownIn(
-      row,
-      recordPassage(part, `pictures.${at}`, [textOf(row.querySelector('figcaption'))], langOf(row), []),
-    ),
+    shownIn(row, text(part, `pictures.${at}`, all(row, 'figcaption'))),
   );
 
 /** The values of a list, each with its word. */

@@ -16,7 +16,7 @@ export const textElements = (container: Element): Element[] =>
 export const blocksIn = (elements: readonly Element[]): PlainBlock[] =>
   elements.map((element): PlainBlock => {
     if (element.matches('h3, h4')) return { kind: 'heading', text: textOf(element) };
-    if (element.matches('p'))
+    if (element.matches('p, figcaption'))
       return {
         kind: 'text',
         lines: textOf(element)

@@ -79,6 +79,15 @@ describe('asking a guide (R-ask-1)', () => {
     }
   });
 
+  it('quotes a picture’s caption for what it says, not for the thing that it only names', async () => {
+    const { host, cabin } = await askedCabin();
+    const captions = ['Elskåpet', 'Vattenkranen: bakom luckan i hallen'];
+    const pictures = captions.map((caption) => ({ imageUrl: 'https://pictures.example/a.jpg', caption }));
+    await fillService(host, cabin.id, 'cleaning', { text: 'Dammsug golven.', pictures });
+    expect(await quotesAt(cabin.token, 'var sitter vattenkranen')).toEqual([captions[1]]);
+    expect(await quotesAt(cabin.token, 'var sitter elskåpet')).toEqual([]);
+  });
+
   it('refuses a question that is too long', async () => {
     const { cabin } = await askedCabin();
     const query = { q: 'x'.repeat(QUESTION_LENGTH + 1) };
