@@ -6,6 +6,7 @@ const keyOf = (text: string) => questionKey(text, 'sv').key;
 it.each([
   ['in other words', ['sopor', 'Var slänger man sopor?', 'finns det soptunna', 'SOPOR  ']],
   ['in another language', ['sopor', 'where do I put the trash?', 'søppel', 'Wo ist der Müll?', 'la basura']],
+  ['as one word, which another language takes for two', ['barnsäng', 'babybett']],
   ['with a slip of the keyboard', ['finns det en hårtork', 'hårtrok', 'hair dryer?']],
   ['about the price', ['vad kostar bastun', 'how much is the sauna']],
   ['about a code of a machine', ['felkod E18', 'felkod e18']],

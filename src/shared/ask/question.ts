@@ -79,6 +79,9 @@ const OR: Readonly<Record<string, string>> = {
   es: 'o',
 };
 
+/** How much of a compound its parts explain. */
+const MADE = 0.9;
+
 /** Shorter words have no typos. */
 const TYPO_FROM = 6;
 
@@ -172,7 +175,9 @@ export function readQuestion(
       const isThere = inGuide !== undefined;
       const typo = isKnown || isThere || /^\d+$/.test(token.plain) ? undefined : typoOf(token, lexicon);
       const entry = token.entry ?? typo;
-      explained += isKnown ? size : typo === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
+      // German "babybett" is a cot, and in Swedish made of "baby" and "bite".
+      const known = token.entry === undefined ? MADE * size : size;
+      explained += isKnown ? known : typo === undefined ? (isThere ? size / 2 : 0) : size * 0.7;
       const isAside = index >= asideAt;
       if (!isAside) clause.aspects.push(...(typo?.aspects ?? token.aspects));
       if (entry?.evidence.includes('time') === true && !entry.isStop && entry.topics.length === 0 && !isAside)
