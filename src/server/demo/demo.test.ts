@@ -3,7 +3,8 @@ import { listCabins } from '#shared/contracts/cabins.ts';
 import { listCalendars } from '#shared/contracts/calendars.ts';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
 import { getTag, listTags } from '#shared/contracts/tags.ts';
-import { getGuide } from '#shared/contracts/guides.ts';
+import { askGuide, getGuide } from '#shared/contracts/guides.ts';
+import { getInsights } from '#shared/contracts/insights.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { login } from '#shared/contracts/accounts/accounts.ts';
 import { listStays } from '#shared/contracts/stays.ts';
@@ -100,6 +101,19 @@ it('the demo has stays around today, entered by hand and from a calendar that th
   const { items } = await host.call(listStays, { params, query: {} });
   expect(items.length).toBeGreaterThan(10);
   expect(items.every(({ hasDigits, source }) => hasDigits && source === 'calendar')).toBe(true);
+  const insights = await host.call(getInsights, { params, query: { days: '30' } });
+  expect(insights.opened.length).toBeGreaterThan(5);
+  expect(insights.searchesWithoutResult).toMatchObject([
+    { text: 'finns det hårtork?', count: 3 },
+    { text: 'kan man ladda elbilen?', count: 2 },
+    { text: 'finns det barnsäng', count: 2 },
+    { text: 'kan man fiska från bryggan?', count: 1 },
+  ]);
+  for (const { text, also } of insights.searchesWithoutResult)
+    for (const q of [text, ...also])
+      expect(
+        await clientOf(app).call(askGuide, { params: { token: of('Sjöstugan')?.token ?? '' }, query: { q } }),
+      ).toMatchObject({ answers: [] });
   const current =
     items.find(({ state }) => state === 'current') ?? items.find(({ state }) => state === 'planned');
   const page = await clientOf(app).send('GET', new URL(current?.link ?? '').pathname);

@@ -21,6 +21,7 @@ import {
   addDemoHost,
   addOtherHost,
   hasCabins,
+  insertReads,
   insertViews,
   lockDemo,
   recordArrival,
@@ -32,7 +33,7 @@ import {
   verifyTag,
 } from './repo.ts';
 import { OTHER_HOSTS } from './other-hosts.ts';
-import { DEMO_TEMPLATES, DEMO_TRANSLATIONS } from './first-cabin.ts';
+import { DEMO_READS, DEMO_TEMPLATES, DEMO_TRANSLATIONS } from './first-cabin.ts';
 import { viewsOf } from './views.ts';
 import type { z } from 'zod';
 
@@ -163,6 +164,7 @@ export function fillWithDemo({
       await addOwnServices(site, host, id);
       await addGettingIn(site, host, id);
       await addTranslations(site.tx, host, id);
+      await insertReads(site.tx, id, DEMO_READS, dayIn(site.timeZone));
     }
     for (const otherHost of OTHER_HOSTS) {
       const other = await addOtherHost(tx, otherHost);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { templateInput } from '#shared/templates.ts';
-import type { DemoPicture } from './repo.ts';
+import type { DemoPicture, DemoReads } from './repo.ts';
 
 /** The host's custom services, shown in the first cabin. */
 export const DEMO_TEMPLATES: (z.input<typeof templateInput> & { picture: DemoPicture })[] = [
@@ -103,3 +103,27 @@ export const DEMO_TRANSLATIONS: Translations[] = [
     ],
   },
 ];
+
+/** What the guests of the first cabin opened, and asked in vain in their languages. */
+export const DEMO_READS: DemoReads = {
+  opened: {
+    house_info: 24,
+    tips: 19,
+    checkout: 16,
+    restaurants: 13,
+    rules: 9,
+    parking: 6,
+    faq: 5,
+    minibar: 2,
+  },
+  searches: [
+    ['finns det hårtork?', 3],
+    ['gibt es einen föhn?', 5],
+    ['is there a hair dryer?', 11],
+    ['kan man ladda elbilen?', 2],
+    ['can we charge our car', 9],
+    ['finns det barnsäng', 6],
+    ['babybett', 16],
+    ['kan man fiska från bryggan?', 8],
+  ],
+};

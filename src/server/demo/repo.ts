@@ -55,6 +55,33 @@ export async function insertViews(
     from json_array_elements(${JSON.stringify(rows)}::json) as one`);
 }
 
+export interface DemoReads {
+  /** How often guests open a service, by its key. */
+  opened: Readonly<Record<string, number>>;
+  /** What guests asked in vain, and how many days ago. */
+  searches: readonly (readonly [text: string, ago: number])[];
+}
+
+/** Adds what guests opened, spread over the last days, and what they asked in vain. */
+export async function insertReads(
+  tx: Transaction,
+  cabinId: number,
+  { opened, searches }: DemoReads,
+  today: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into opened_days (day, cabin_id, service_id, count)
+    select ${today}::date - nth, ${cabinId}, s.id, 1
+    from json_each_text(${JSON.stringify(opened)}::json) as one (key, count)
+      join services s on s.key = one.key, generate_series(1, one.count::int) as nth`);
+  await tx.execute(sql`
+    insert into search_days (day, cabin_id, text, count, last_at)
+    select ${today}::date - ago, ${cabinId}, text, count(*), now() - make_interval(days => ago)
+    from (select one ->> 0 as text, (one ->> 1)::int as ago
+      from json_array_elements(${JSON.stringify(searches)}::json) as one) as asked
+    group by text, ago`);
+}
+
 /** Records that the guest of a stay arrived soon after check-in. */
 export async function recordArrival(tx: Transaction, stayId: number): Promise<void> {
   await tx.execute(
