@@ -52,7 +52,9 @@ test('a question gets the guide’s own words, with and without a network, or si
   await expect(page.locator('#faq summary:focus')).toHaveText('Får hunden följa med?');
   await expect(parts).toHaveCount(all + 1); // the answer has its part's title
 
+  // "Says nothing" waits until the guest has typed and the site was asked.
   await field.fill('finns det en biograf');
+  await expect(search.getByRole('status')).toHaveText('…');
   await expect(search.getByText('Det står inte i guiden.')).toBeVisible();
   await expect(dog).toHaveCount(0);
   await expect(search.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
@@ -79,6 +81,8 @@ test('a question gets the guide’s own words, with and without a network, or si
   await page.reload();
   await field.fill('får man ha hund?');
   await expect(dog).toBeVisible();
+  await field.fill('finns det en biograf');
+  await expect(search.getByRole('status')).toContainText('Det står inte i guiden.');
 });
 
 // R-assistant-1

@@ -13,6 +13,9 @@ const MIN_LENGTH = 2;
 /** More words than these are a question rather than keywords. */
 const MAX_KEYWORDS = 2;
 
+/** After this time without an answer from the site, a guest on one bar reads that the guide does not say. */
+const PATIENCE_MS = 1500;
+
 /** Queried for each search, because notices start and end while the page is open. */
 const notices = () => [...document.querySelectorAll<HTMLElement>('.notices > *')];
 const allDetails = () => [...document.querySelectorAll<HTMLDetailsElement>('.notices details, main details')];
@@ -75,18 +78,27 @@ export function startSearch(field: HTMLInputElement, status: HTMLElement): void 
     const isSilent = answers.length === 0 && answerer !== null && isQuestion(typed, found);
     if (found === 0 && (answers.length > 0 || isSilent)) unhide();
     showAnswers(answers);
-    status.replaceChildren(...messageOf(answers.length, found, isSilent));
+    // "The guide does not say" waits until the guest has typed and the site was asked, which knows more words.
+    const asksSite = isSilent && navigator.onLine && typed !== field.defaultValue;
+    status.replaceChildren(...(asksSite ? ['…'] : messageOf(answers.length, found, isSilent)));
     // Not while the engine loads, which may have an answer, and not for the question that the server answered and counted
     // with this page.
     if (!isLoading && typed !== field.defaultValue)
       recordSearch(typed, answers.length > 0 || (found > 0 && !isSilent));
-    if (isSilent) siteTimer = setTimeout(() => void showSiteAnswers(typed, found), SETTLED_MS);
+    if (asksSite) siteTimer = setTimeout(() => void showSiteAnswers(typed, found), SETTLED_MS);
   }
 
-  /** Asks the site, which knows more words than the phone and may have an AI. Without a network nothing changes. */
+  /** Asks the site, which knows more words than the phone and may have an AI. */
   async function showSiteAnswers(typed: string, matching: number): Promise<void> {
+    const isCurrent = () => field.value.trim() === typed;
+    const saySilence = () => {
+      if (isCurrent()) status.replaceChildren(...messageOf(0, matching, true));
+    };
+    const patience = setTimeout(saySilence, PATIENCE_MS);
     const found = await askSite(typed).catch(() => []);
-    if (found.length === 0 || field.value.trim() !== typed) return;
+    clearTimeout(patience);
+    if (found.length === 0) saySilence();
+    if (found.length === 0 || !isCurrent()) return;
     if (found.some(({ isByAi }) => isByAi !== true)) recordSearch(typed, true);
     holdInPlace(field, container, () => {
       showAnswers(found);
