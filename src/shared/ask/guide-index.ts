@@ -1,4 +1,4 @@
-import { type Aspect, type Lexicon, readLexicon } from './lexicon.ts';
+import type { Aspect, Lexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
 import type { Passage, Reading } from './passage.ts';
 import { type Analysis, analyse, tokensOf } from './reading.ts';
@@ -39,11 +39,6 @@ const FOREIGN = 0.5;
 const MUCH = 0.25;
 /** And has so many more of its words: a word or two look alike in many languages. */
 const WORDS = 2;
-
-const NO_WORDS = readLexicon('', '');
-
-/** A value's words, such as those of a password, mean nothing. */
-const asValue = ({ evidence }: Analysis): Analysis => ({ ...analyse('', NO_WORDS), evidence });
 
 /** Shorter words of names are articles and the like. */
 export const MIN_NAME = 4;
@@ -103,8 +98,9 @@ export function indexGuide(passages: readonly Passage[], lexicons: readonly Lexi
       {
         lexicon,
         own:
+          // A value's words, such as those of a password, mean nothing.
           kind === 'value'
-            ? asValue(own)
+            ? { ...read('', lexicon), evidence: own.evidence }
             : page === null
               ? own
               : {

@@ -1,3 +1,4 @@
+import { type MarkWords, packMarks, readSigns, type Signs } from './marks.ts';
 import { cuts, fold, isSpeltLike, normalizeSpelling, stem, wordsIn } from './words.ts';
 
 /** What a question asks of a thing, in the order of the lexicons. Each demands evidence in a passage. */
@@ -54,6 +55,8 @@ export interface LexiconFile {
   stop: string;
   aspects: Readonly<Record<Aspect, string>>;
   evidence: Readonly<Record<Evidence, string>>;
+  /** Set words by which figures are understood. */
+  marks: MarkWords;
   topics: Readonly<Record<string, string>>;
 }
 
@@ -83,6 +86,7 @@ export interface Lexicon {
   phrases: Map<string, Entry>;
   /** Words of the longest phrase. */
   longest: number;
+  signs: Signs;
   /** Whether words are written together, as in Swedish, Norwegian and German. */
   hasCompounds: boolean;
   /** What was found for words before, for typos, and for compounds. */
@@ -149,13 +153,14 @@ const lineOf = (words: string, most = Infinity): string => {
 
 /** Packs a lexicon: spelt words, without names. Of the first `count` topics at most the first `most` words and phrases. */
 export function packLexicon(
-  { endings, stop, aspects, evidence, topics }: LexiconFile,
+  { endings, stop, aspects, evidence, marks, topics }: LexiconFile,
   most?: number,
   count?: number,
 ): string {
   return [
     endingsOf(endings).join(' '),
     lineOf(stop.replaceAll(' ', ',')),
+    packMarks(marks),
     ...ASPECTS.map((name) => lineOf(aspects[name])),
     ...EVIDENCE.map((name) => lineOf(evidence[name])),
     ...Object.values(topics)
@@ -164,9 +169,9 @@ export function packLexicon(
   ].join(LINE);
 }
 
-/** Reads a packed lexicon. */
-export function readLexicon(lang: string, packed: string): Lexicon {
-  const [first = '', stop = '', ...lines] = packed.split(LINE);
+/** Reads a packed lexicon, with packed signs (`packSigns`). */
+export function readLexicon(lang: string, packed: string, signs: string): Lexicon {
+  const [first = '', stop = '', marks = '', ...lines] = packed.split(LINE);
   const endings = first.split(' ');
   const words = new Map<string, Entry>();
   const plains = new Map<string, Spelt[]>();
@@ -219,6 +224,7 @@ export function readLexicon(lang: string, packed: string): Lexicon {
     stems,
     phrases,
     longest,
+    signs: readSigns(signs, marks),
     hasCompounds: COMPOUNDING.has(lang),
     found: new Map(),
     typos: new Map(),

@@ -7,6 +7,7 @@ import no from './lexicon/no.json' with { type: 'json' };
 import sv from './lexicon/sv.json' with { type: 'json' };
 import topics from './lexicon/topics.json' with { type: 'json' };
 import { type Lexicon, packLexicon, readLexicon } from './lexicon.ts';
+import { packSigns } from './marks.ts';
 import { type Model, packModel, readModel } from './model.ts';
 
 const FILES = { en, sv, no, de, fr, es };
@@ -23,7 +24,7 @@ const read = new Map<GuestLanguage, Lexicon>();
 export function lexiconOf(language: GuestLanguage): Lexicon {
   let lexicon = read.get(language);
   if (lexicon === undefined) {
-    lexicon = readLexicon(language, packedLexicon(language));
+    lexicon = readLexicon(language, packedLexicon(language), packSigns());
     read.set(language, lexicon);
   }
   return lexicon;

@@ -1,6 +1,7 @@
 import type { Evidence } from './lexicon.ts';
+import { fold, normalizeSpelling } from './words.ts';
 
-/** What a text is evidence of by its figures, units and set words, in any language. */
+/** What a text is evidence of by its figures, units and set words. */
 export type Mark =
   | Evidence
   /** A code. */
@@ -14,79 +15,172 @@ export type Mark =
   | 'limit'
   | 'sides'
   | 'width'
+  | 'weekday'
   /** A day of the week, or any day. */
   | 'days'
   /** How often. */
-  | 'every';
+  | 'every'
+  /** That there is none. */
+  | 'none'
+  /** Of a word: a unit of length, area, weight or volume, with or without its number. */
+  | 'measure'
+  | 'one'
+  /** "Bath or shower" asks for either. */
+  | 'or'
+  /** It begins an aside after the thing: `the alarm goes off when we fry`. */
+  | 'aside'
+  /** Before an aside: then it is asked, as in `tell me when`. */
+  | 'indirect';
 
-export const CLOCK =
-  /\b\d{1,2}[:.]\d{2}\b|\d{1,2} ?[-–—] ?\d{1,2}\b(?! ?(?:kr|€|%|km|m\b))|\b\d{1,2} ?(?:am|pm|a\.m|p\.m|uhr|h\b)|\b(?:kl\.?|klockan|klokka|klokken|from|between|off at|mellan|zwischen|mellom|entre|von|um|ab|bis|nach|after|before|until|från|efter|før|etter|fra|innan|før|à|las|by|desde|hasta|dès|avant|après|kring) (?:kl\.? |las |les |à )?\d{1,2}\b(?! ?(?:kr|€|%|km|m|min|minut|stund|tim|dag|day|jour|día|pers|people|guest|gäst|gjest)\w*)/iu;
-/** A day of the week by its name. */
-export const WEEKDAY =
-  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag\w*|(?:mon|diens|donners|frei|sams|sonn)tag\w*|mittwoch\w*|sonnabend\w*|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo)s?(?!\p{L})/iu;
-/** Any day, or days in short: `Mo–Sa`, `weekdays`. */
-const DAYS =
-  /(?<!\p{L})(?:daily|every|each|always|all|week\w*|holidays?|bank|closed|dag(?:lig)?\w*|alltid|alla|alle[rn]?|hver\w*|varje|var|vardag\w*|hverdag\w*|helg\w*|stängt?|stengt|jeden?|jederzeit|täglich|immer|werk\w*|wochen\w*|feiertag\w*|geschlossen|ruhetag|tous|toujours|semaine|week-?end|férié\w*|fermée?|7j|todos|siempre|diari\w*|cada|laborables?|fin(?:es)? de semana|festivos?|cerrad\w+)(?!\p{L})|(?<!\p{L})(?:Mon?|Tue?|Wed?|Thur?|Fri?|Sat?|Sun?|Mo|Di|Mi|Do|Fr|Sa|So|Mån|Tis|Ons|Tors?|Fre|Lör|Sön|Man|Tir|Tor|Lør|Søn|Lun|Mar|Mer|Mié|Jue?|Ven|Vie|Sam|Sáb|Dim|Dom|må|ti|on|to|fr|lö|sö|lø|sø|mån|tis|ons|tors?|fre|lör|sön|man|tir|tor|lør|søn|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|mon|tue|wed|thu|fri|sat|sun)(?!\p{L})|24\/7|7\/7|24 ?h/u;
-/** How often. */
-const EVERY =
-  /(?<!\p{L})(?:every|each|daily|weekly|monthly|hourly|once|twice|times|per|var|varje|varannan|vart|gång(?:er)?|dagligen|hver\w*|annenhver|daglig|gang(?:er)?|alle|jede\w*|täglich|stündlich|wöchentlich|monatlich|\w*mal|tous|toutes|chaque|fois|quotidien\w*|par jour|cada|diari\w*|semanal\w*|ve(?:z|ces)|todos|al día|jämna|udda|odd|even|partall|oddetall|gerade|ungerade)(?!\p{L})|\d ?x\b/iu;
-/** Hours in words, or after `opens`: `bis sechs`, `halb zehn`, `öppnar 7`. */
-const HOUR_WORDS =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|ett|to|fire|seks|sju|ni|ti|elleve|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|una|dos|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce';
-const SPOKEN = new RegExp(
-  `(?<!\\p{L})(?:at|by|until|till|from|after|before|um|bis|ab|gegen|vor|nach|klockan|klokka|kl|vid|till|innan|før|etter|efter|til|a las|las|a la) (?:half |halb |halv |viertel \\p{L}+ |quarter \\p{L}+ )?(?:${HOUR_WORDS})(?!\\p{L})(?! ?(?:\\p{L}*(?:min|stund|tim|hour|dag|day|tag|pers|guest|euro|kr|jahr|år|km|m\\b)))|(?<!\\p{L})(?:half past|halb|halv|halvt) (?:${HOUR_WORDS}|\\d{1,2})(?!\\p{L})|(?<!\\p{L})(?:opens?|closes?|öppnar|stänger|åpner|stenger|öffnet|schließt|ouvre|ferme|abre|cierra)(?: (?:at|um|kl\\.?|à|a las))? \\d{1,2}\\b`,
-  'iu',
-);
-/** `within 14 days` */
-const DEADLINE =
-  /(?<!\p{L})(?:within|sous|innerhalb(?: von)?|binnen|inom|innen|dans|dentro de|en|in|om|i løpet av) (?:les |de |den |about |ca\.? |etwa )?(?:\d{1,2}|\p{L}{2,8}) (?:days?|weeks?|months?|jours?|semaines?|mois|tagen?|wochen?|monaten?|dagar|veckor|månader|dager|uker|måneder|días|semanas|meses)(?!\p{L})/iu;
-/** One more of a thing, also as a part of a word. */
-const MORE =
-  /(?<!\p{L})(?:extra|ekstra|zusatz|zusätzlich|ersatz|reserv|spare|additional|supplémentaire|adicional|suplementari|de rechange|de repuesto)/iu;
-/** A code, which no time and no floor is. */
-const FIGURES = /\d{3,}|\d[#*]|[#*]\d/;
-const LATE =
-  /\b(?:after|efter|etter|nach|après|después de(?: las)?|later than|past) (?:kl\.? ?|las )?(?:1[89]|2[0-4]|(?:[6-9]|1[01]) ?p)/iu;
-const PHONE = /\+?\d(?:[\d\s()/-]{4,})\d/;
-const MONEY = /[€$£]\s?\d|\d\s?[€$£]|\d:-|\d,-|\b(?:kr|nok|sek|eur|dkk|chf)\.?\s?\d/iu;
-/** A name: after a title, or a capital within a sentence. German nouns have capitals too. */
-const TITLED =
-  /\b(?:Mr|Mrs|Ms|Herr|Frau|Fru|Familie|Familjen|M|Mme|Monsieur|Madame|Sra?|Don|Doña)\.? \p{Lu}/u;
-const CAPITAL = /(?<![.!?:·–—|-]\s)(?<=\p{L}[,]? )\p{Lu}\p{Ll}{2,}/u;
-/** From what age, or of how many. */
-const AGE =
-  /(?<!\p{L})(?:from|under|over|age[ds]?|aged?|from age|kids|children|barn|kinder|ab|unter|über|från|under|over|fra|dès|à partir de|moins de|plus de|enfants?|desde|menores de|mayores de|niños|a partir de los?|de) (?:age |de )?\d{1,2}\b(?! ?(?:kr|€|%|km|m\b|uhr|h\b|[:.]\d|nights?|dagar|tage))|\d{1,2}[ -]?(?:year|yr|år|åring|jahr|ans\b|años)/iu;
-const LIMIT =
-  /(?<!\p{L})(?:max|maks|maximum|maximal|maximalt|máximo|höchstens|högst|no more than|at most|not more than|pas plus de|up to|bis zu|upp till|opptil|jusqu'à|hasta|for|für|för|para|pour|till|plats för|plass til)\.? (?:de )?(?:\d{1,2}|two|four|six|eight|zwei|vier|sechs|acht|quatre|quatro|cuatro|seis|ocho|fyra|sex|åtta|fire|seks|åtte)(?!\p{L})(?! ?(?:kr|€|%|km|m\b|min|tim|hour|std|stund|h\b|kg|liter|grad|°|uhr|[:.,]\d|dag|day|tag|jour|día|night|natt|nach|nuit|noche|week|uke|vecka|woche))/iu;
-const DEGREES = /\d\s?(?:°|º|grad|degree|degré|grado)/iu;
-/** `180x200`, `90 x 200`. */
-const SIDES = /\d ?[x×] ?\d/u;
-/** The width of a bed stands without its unit. */
-const WIDTH = /\b(?:[789]0|1[0-8]0|200)(?:er)?\b(?![.,]?\d| ?(?:kr|€|%|km|min))/u;
-/** `size 4`, `number 40` */
-const NUMBERED = /\b(?:size|größe|grösse|storlek|størrelse|taille|talla|tamaño|nr|no|n°)\.? ?\d/iu;
+/**
+ * The lists of a language's set words, divided by commas; `*` stands for any letters. Some stand before a figure, some after
+ * it; figures with units are no hours, ages or numbers of people.
+ */
+const MARK_WORDS = [
+  'weekdays',
+  /** Any day, or no day. */
+  'days',
+  /** Days in short, with the capitals that they have. */
+  'shortDays',
+  'every',
+  'one',
+  /** One to twelve: hours, and how many people. */
+  'numbers',
+  /** Before an hour: `half past`. */
+  'half',
+  /** Before an hour. */
+  'at',
+  /** Before an hour without `at`: `opens 7`. */
+  'opens',
+  'oclock',
+  /** Before days, weeks and months: `within 14 days`. */
+  'within',
+  'terms',
+  'units',
+  /** Units of length, area, weight and volume. */
+  'measures',
+  'degrees',
+  'people',
+  /** Before an hour in the evening it means late. */
+  'after',
+  'more',
+  /** Before a name, with their capital. */
+  'titles',
+  /** Words with a capital that are no names. */
+  'capitals',
+  /** Before an age. */
+  'ages',
+  'years',
+  /** Before a number of people. */
+  'most',
+  'sizes',
+  'none',
+  'or',
+  'asides',
+  'indirect',
+] as const;
+type MarkList = (typeof MARK_WORDS)[number];
+export type MarkWords = Readonly<Record<MarkList, string>>;
+/** Lists of words that guests type without accents. */
+const FOLDED: ReadonlySet<MarkList> = new Set<MarkList>(['one', 'or', 'asides']);
 
-const MARKS: readonly (readonly [Mark, readonly RegExp[]])[] = [
-  ['figures', [FIGURES]],
-  ['clock', [CLOCK, SPOKEN]],
-  ['time', [DEADLINE]],
-  ['extra', [MORE]],
-  ['late', [LATE]],
-  ['phone', [PHONE]],
-  ['money', [MONEY]],
-  ['degrees', [DEGREES]],
-  ['sides', [SIDES, NUMBERED]],
-  ['width', [WIDTH]],
-  ['days', [WEEKDAY, DAYS]],
-  ['every', [WEEKDAY, EVERY]],
-  ['age', [AGE]],
-  ['limit', [LIMIT]],
-];
+const LIST = '\t';
+const PART = ' / ';
+
+/** Packs a language's set words. */
+export const packMarks = (words: MarkWords): string =>
+  MARK_WORDS.map((name) => (FOLDED.has(name) ? fold(normalizeSpelling(words[name])) : words[name])).join(
+    LIST,
+  );
+
+const SMALL = 'iu';
+/** A capital means something. */
+const CAPITALS = 'u';
+
+/** Packs what shows each mark, in any language: patterns with lists of set words, by their places. */
+export function packSigns(): string {
+  const unit = String.raw`kr|[€%°º]|k?m\b|kg|<units>|<terms>`;
+  const noUnit = `(?! ?(?:${unit}|<people>))`;
+  const noOther = String.raw`(?! ?(?:${unit}|<oclock>|[.,:]\d))`;
+  const signs: readonly (readonly [Mark, typeof SMALL | typeof CAPITALS, string])[] = [
+    // A code, which no time and no floor is.
+    ['figures', SMALL, String.raw`\d{3,}|\d[#*]|[#*]\d`],
+    [
+      'clock',
+      SMALL,
+      [
+        String.raw`\b\d{1,2}[:.]\d{2}\b`,
+        String.raw`\d{1,2} ?[-–—] ?\d{1,2}\b${noUnit}`,
+        String.raw`\b\d{1,2} ?<oclock>`,
+        String.raw`<at>\.? (?:<at>\.? )?\d{1,2}\b${noUnit}`,
+        `<at> (?:<half> )?<numbers>${noUnit}`,
+        String.raw`<half> (?:<numbers>|\d{1,2}\b)`,
+        String.raw`<opens> (?:<at>\.? )?\d{1,2}\b${noUnit}`,
+      ].join('|'),
+    ],
+    ['time', SMALL, String.raw`<within> (?:\p{L}{2,5}\.? )?(?:\d{1,2}|\p{L}{2,8}) <terms>`],
+    ['extra', SMALL, '<more>'],
+    ['late', SMALL, String.raw`<after>\.? (?:<at>\.? )?(?:1[89]|2[0-4]|(?:[6-9]|1[01]) ?p)`],
+    ['phone', SMALL, String.raw`\+?\d(?:[\d\s()\/\-]{4,})\d`],
+    ['money', SMALL, String.raw`[€$£]\s?\d|\d\s?[€$£]|\d:-|\d,-|\b(?:kr|nok|sek|eur|dkk|chf)\.?\s?\d`],
+    ['degrees', SMALL, String.raw`\d\s?(?:[°º]|<degrees>)`],
+    // `180x200`, `size 4`
+    ['sides', SMALL, String.raw`\d ?[x×] ?\d|<sizes>\.? ?\d`],
+    // The width of a bed stands without its unit.
+    ['width', SMALL, String.raw`\b(?:[789]0|1[0-8]0|200)(?:er)?\b(?![.,]?\d| ?(?:kr|€|%|km|min))`],
+    ['weekday', SMALL, '<weekdays>'],
+    ['days', SMALL, String.raw`<weekdays>|<days>|24\/7|7\/7|24 ?h`],
+    ['days', CAPITALS, '<shortDays>'],
+    ['every', SMALL, String.raw`<weekdays>|<every>|\d ?x\b`],
+    ['age', SMALL, String.raw`<ages> \d{1,2}\b${noOther}|\d{1,2}[ \-]?<years>`],
+    ['limit', SMALL, String.raw`<most>\.? (?:\d{1,2}\b|<numbers>)${noOther}`],
+    ['none', SMALL, '<none>'],
+    ['person', CAPITALS, String.raw`<titles>\.? \p{Lu}`],
+    ['person', CAPITALS, String.raw`(?<![.!?:·–—|\-]\s)(?<=\p{L}[,]? )(?!<capitals>)\p{Lu}\p{Ll}{2,}`],
+    ['measure', SMALL, String.raw`^\d*(?:m2|m²|cm|mm|kg|l|dl|cl|m|ft|kw|mbit|mbps|<measures>)$`],
+    ['one', SMALL, '^<one>$'],
+    ['or', SMALL, '^<or>$'],
+    ['aside', SMALL, '^<asides>$'],
+    ['indirect', SMALL, String.raw`<indirect>\W*$`],
+  ];
+  return signs
+    .map((sign) => sign.join(PART))
+    .join(LIST)
+    .replace(/<(\w{2,})>/g, (_whole, name: MarkList) => `<${MARK_WORDS.indexOf(name)}>`);
+}
+
+/** How a language's texts show their marks. */
+export type Signs = readonly (readonly [Mark, RegExp])[];
+
+/** A pattern of any of the words, or of nothing. */
+const anyOf = (words: string): string =>
+  words === ''
+    ? '(?!)'
+    : String.raw`(?<!\p{L})(?:${words
+        .replaceAll('.', String.raw`\.`)
+        .replaceAll("'", "['’]")
+        .replaceAll('*', String.raw`\p{L}*`)
+        .replaceAll(', ', '|')})(?!\p{L})`;
+
+/** Reads packed signs with the set words of a language. */
+export function readSigns(packed: string, words: string): Signs {
+  const lists = words.split(LIST).map(anyOf);
+  return packed.split(LIST).map((sign) => {
+    const [mark, flags, source = ''] = sign.split(PART);
+    return [
+      mark as Mark,
+      new RegExp(
+        source.replace(/<(\d+)>/g, (_whole, at: number) => lists[at] ?? '(?!)'),
+        flags,
+      ),
+    ];
+  });
+}
 
 /** The marks of a text. */
-export const marksIn = (text: string): Mark[] =>
-  MARKS.filter(([, signs]) => signs.some((sign) => sign.test(text))).map(([mark]) => mark);
+export const marksIn = (text: string, signs: Signs): Mark[] =>
+  signs.filter(([, sign]) => sign.test(text)).map(([mark]) => mark);
 
-/** Whether a text names a person. */
-export const isPerson = (text: string, lang: string): boolean =>
-  TITLED.test(text) || (lang !== 'de' && CAPITAL.test(text));
+/** Whether a text, or a word, has a mark. */
+export const hasMark = (text: string, mark: Mark, signs: Signs): boolean =>
+  signs.some(([name, sign]) => name === mark && sign.test(text));

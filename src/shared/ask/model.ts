@@ -79,88 +79,104 @@ export interface ModelFile extends Record<Role, string> {
   stayTimes: string;
 }
 
-/** Packs the relations for the phone, with numbers for names. */
-export function packModel(file: ModelFile, names: readonly string[]): string {
+/** Packs the relations, with numbers for names; those of the first `count` topics alone. */
+export function packModel(file: ModelFile, names: readonly string[], count = names.length): string {
   const at = (name: string): number => {
     const index = names.indexOf(name);
     if (index === -1) throw new Error(`topics.json: "${name}" is no topic`);
     return index;
   };
-  const list = (words: string) => words.split(' ').filter(Boolean).map(at).join(' ');
-  const pairs = (map: Names) =>
+  const list = (words: string) =>
+    words
+      .split(' ')
+      .filter(Boolean)
+      .map(at)
+      .filter((topic) => topic < count)
+      .join(' ');
+  const pairsIn = (map: Names) =>
     Object.entries(map)
-      .flatMap(([narrow, wide]) => wide.split(' ').map((one) => `${at(narrow)} ${at(one)}`))
+      .flatMap(([narrow, wide]) => wide.split(' ').map((one) => [at(narrow), at(one)] as const))
+      .filter((pair) => pair.every((topic) => topic < count));
+  const pairs = (map: Names) =>
+    pairsIn(map)
+      .map((pair) => pair.join(' '))
       .join(',');
+  /** Each wide topic with its narrow ones. */
+  const byWide = (map: Names) => {
+    const found = pairsIn(map);
+    const topics = [...new Set(found.map(([, wide]) => wide))];
+    const narrowOf = (topic: number) => found.filter(([, wide]) => wide === topic).map(([narrow]) => narrow);
+    return topics.map((topic) => [topic, ...narrowOf(topic)].join(' ')).join(',');
+  };
   const about = Object.entries(file.about).map(([key, words]) => `${key} ${list(words)}`);
-  const made = Object.entries(file.made).flatMap(([topic, ways]) =>
-    ways.split(',').map((way) => {
-      const parts = way.trim().split(' ');
-      return [at(topic), ...parts.map((part) => (isEvidence(part) ? part : at(part)))].join(' ');
-    }),
-  );
-  const unless = Object.entries(file.unless).map(([topic, words]) => `${at(topic)} ${list(words)}`);
+  const wayOf = (way: string) =>
+    way
+      .trim()
+      .split(' ')
+      .map((part) => (isEvidence(part) ? part : at(part)));
+  const made = Object.entries(file.made).flatMap(([topic, words]) => {
+    const ways = words
+      .split(',')
+      .map(wayOf)
+      .filter((parts) => parts.every((part) => typeof part === 'string' || part < count));
+    return at(topic) < count && ways.length > 0
+      ? [[at(topic), ...ways.map((parts) => parts.join(' '))].join(';')]
+      : [];
+  });
+  const unless = Object.entries(file.unless)
+    .filter(([topic, words]) => at(topic) < count && list(words) !== '')
+    .map(([topic, words]) => `${at(topic)} ${list(words)}`);
   return [
     unless.join(','),
     made.join(','),
     about.join(','),
     list(file.stayTimes),
-    pairs(file.kinds),
-    pairs(file.parts),
+    byWide(file.kinds),
+    byWide(file.parts),
     pairs(file.wider),
-    ...ROLES.map((role) => list(file[role])),
+    ...ROLES.map((role) => `${role} ${list(file[role])}`),
   ].join('\n');
 }
 
 const numbers = (words: string): number[] => words.split(' ').map(Number);
-const pairsIn = (line: string) => line.split(',').map((pair) => numbers(pair) as [number, number]);
-
-/** For each wide topic its narrow ones. */
-function byWide(line: string): Map<number, number[]> {
-  const map = new Map<number, number[]>();
-  for (const [narrow, wide] of pairsIn(line)) map.set(wide, [...(map.get(wide) ?? []), narrow]);
-  return map;
-}
+/** A word and the topics after it, of each line. */
+const namedIn = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const [name = '', ...topics] = line.split(' ');
+    return [name, topics.map(Number)] as const;
+  });
+const byTopic = (line: string): Map<number, readonly number[]> =>
+  new Map(namedIn(line.split(',')).map(([topic, topics]) => [Number(topic), topics]));
 
 const isEvidence = (part: string): boolean => part.startsWith('@');
 
 /** For each topic what together tells about it. */
-function madeIn(line: string): Map<number, Made[]> {
-  const map = new Map<number, Made[]>();
-  for (const way of line.split(',')) {
-    const [topic = '', ...parts] = way.split(' ');
-    map.set(Number(topic), [
-      ...(map.get(Number(topic)) ?? []),
-      {
-        topics: parts.filter((part) => !isEvidence(part)).map(Number),
-        evidence: parts.filter(isEvidence).map((part) => part.slice(1) as Mark),
-      },
-    ]);
-  }
-  return map;
-}
+const madeIn = (line: string): Map<number, readonly Made[]> =>
+  new Map(
+    line.split(',').map((made) => {
+      const [topic, ...ways] = made.split(';').map((way) => way.split(' '));
+      return [
+        Number(topic),
+        ways.map((parts) => ({
+          topics: parts.filter((part) => !isEvidence(part)).map(Number),
+          evidence: parts.filter(isEvidence).map((part) => part.slice(1) as Mark),
+        })),
+      ];
+    }),
+  );
 
 export function readModel(packed: string): Model {
   const [unless = '', made = '', about = '', stayTimes = '', kinds = '', parts = '', wider = '', ...roles] =
     packed.split('\n');
-  const sets = ROLES.map((role, at) => [role, new Set(numbers(roles[at] ?? ''))] as const);
+  const sets = namedIn(roles).map(([role, topics]) => [role as Role, new Set(topics)] as const);
   return {
     ...(Object.fromEntries(sets) as Record<Role, Set<number>>),
-    kinds: byWide(kinds),
-    parts: byWide(parts),
-    wider: new Map(pairsIn(wider)),
+    kinds: byTopic(kinds),
+    parts: byTopic(parts),
+    wider: new Map(wider.split(',').map((pair) => numbers(pair) as [number, number])),
     made: madeIn(made),
-    unless: new Map(
-      unless.split(',').map((line) => {
-        const [topic = 0, ...others] = numbers(line);
-        return [topic, others];
-      }),
-    ),
-    about: new Map(
-      about.split(',').map((line) => {
-        const [key = '', ...topics] = line.split(' ');
-        return [key, topics.map(Number)];
-      }),
-    ),
+    unless: byTopic(unless),
+    about: new Map(namedIn(about.split(','))),
     stayTimes: numbers(stayTimes),
   };
 }

@@ -8,8 +8,8 @@ import {
   typoWordsOf,
 } from './lexicon.ts';
 import { asideIn } from './aside.ts';
+import { hasMark, type Signs } from './marks.ts';
 import type { Model } from './model.ts';
-import { CLOCK, WEEKDAY } from './marks.ts';
 import { LOCATION_WORDS, type Token, tokensOf } from './reading.ts';
 import { isTypo } from './words.ts';
 
@@ -47,7 +47,7 @@ export interface Question {
 }
 
 /** Aspects of which all are asked; of the others only the first is. */
-const EXACT: ReadonlySet<Aspect> = new Set([
+export const EXACT: ReadonlySet<Aspect> = new Set([
   'price',
   'many',
   'long',
@@ -61,23 +61,13 @@ const EXACT: ReadonlySet<Aspect> = new Set([
 ]);
 
 /** Aspects of which the verb says what is asked: "may we move the piano". */
-const DONE: ReadonlySet<Aspect> = new Set(['can', 'may', 'exist']);
+export const DONE: ReadonlySet<Aspect> = new Set(['can', 'may', 'exist']);
 
 const isVerb = ({ topics, aspects, evidence, isStop }: Entry): boolean =>
   !isStop &&
   topics.length + aspects.length === 0 &&
   evidence.length > 0 &&
   evidence.every((kind) => kind === 'do');
-
-/** "Bath or shower" asks for either. */
-const OR: Readonly<Record<string, string>> = {
-  en: 'or',
-  sv: 'eller',
-  no: 'eller',
-  de: 'oder',
-  fr: 'ou',
-  es: 'o',
-};
 
 /** How much of a compound its parts explain. */
 const MADE = 0.9;
@@ -104,23 +94,10 @@ function findTypo({ text, plain }: Token, lexicon: Lexicon): Entry | undefined {
 export const PEOPLE = 'people';
 
 /** Two or more of what follows. */
-const isSeveral = ({ plain, entry, topics }: Token): boolean =>
+const isSeveral = ({ plain, entry, topics }: Token, signs: Signs): boolean =>
   topics.length === 0 &&
   (/^(?:[2-9]|\d\d)$/.test(plain) ||
-    (entry?.evidence.includes('number') === true && !entry.isStop && !ONE.has(plain)));
-const ONE: ReadonlySet<string> = new Set([
-  'one',
-  'en',
-  'ett',
-  'et',
-  'ein',
-  'eine',
-  'einen',
-  'un',
-  'une',
-  'una',
-  'uno',
-]);
+    (entry?.evidence.includes('number') === true && !entry.isStop && !hasMark(plain, 'one', signs)));
 
 const CLAUSE = /[.!?;:,\n]+|\s[-–—]\s/;
 
@@ -148,6 +125,7 @@ export function readQuestion(
   { contextual, drink, modifiers, neverAlone, priced, stayTimes, about }: Model,
   findInGuide: (word: string) => string | undefined,
 ): Question {
+  const { signs } = lexicon;
   let [letters, explained] = [0, 0];
   const readClause = (text: string): Clause => {
     const clause: Clause = {
@@ -166,7 +144,7 @@ export function readQuestion(
     let placeAt = -LOCATION_WORDS - 1;
     let manyAt = -LOCATION_WORDS - 1;
     const tokens = tokensOf(text, lexicon);
-    const asideAt = asideIn(text, tokens, lexicon.lang);
+    const asideAt = asideIn(text, tokens, lexicon);
     for (const [index, token] of tokens.entries()) {
       const size = token.text.length;
       letters += size;
@@ -189,7 +167,7 @@ export function readQuestion(
       const isLocation = token.at - placeAt <= LOCATION_WORDS && token.at > 0;
       if (entry?.evidence.includes('place') === true) placeAt = token.at;
       const isEither =
-        tokens[index - 1]?.plain === OR[lexicon.lang] && (tokens[index - 2]?.topics.length ?? 0) > 0;
+        hasMark(tokens[index - 1]?.plain ?? '', 'or', signs) && (tokens[index - 2]?.topics.length ?? 0) > 0;
       const isCompound = token.others.length > 0;
       for (const one of [topics, token.others]) {
         if (one.length === 0) continue;
@@ -204,7 +182,7 @@ export function readQuestion(
           });
       }
       const before = tokens[index - 1];
-      if (topics.length > 0 && before !== undefined && isSeveral(before)) clause.isOfNumber = true;
+      if (topics.length > 0 && before !== undefined && isSeveral(before, signs)) clause.isOfNumber = true;
       // What is counted stands behind "how many".
       if (entry?.aspects.includes('many') === true) manyAt = token.at + token.words;
       else if (token.at - manyAt <= 1) clause.counted.push(...topics);
@@ -260,7 +238,7 @@ export function readQuestion(
     return named.some(({ topics }) => topics.some((topic) => among.has(topic)));
   };
   // "Can we arrive at nine" is answered by what is said of arriving late.
-  const isAtHour = CLOCK.test(typed) && isAbout(stayTimes) && !isAbout(modifiers);
+  const isAtHour = hasMark(typed, 'clock', signs) && isAbout(stayTimes) && !isAbout(modifiers);
   const asked = [
     ...main,
     ...unknown,
@@ -287,7 +265,7 @@ export function readQuestion(
     aspects: new Set([...exact, ...(first === undefined || exact.length > 0 ? [] : [first])]),
     isTimed: focus.some(({ isTimed }) => isTimed),
     isLeave: found.some((aspect) => aspect === 'may' || aspect === 'can'),
-    isOnDay: WEEKDAY.test(typed),
+    isOnDay: hasMark(typed, 'weekday', signs),
     isOfNumber: focus.some(({ isOfNumber }) => isOfNumber),
     qualifiers: focus.flatMap(({ qualifiers }) => qualifiers),
     counted: focus.flatMap(({ counted }) => counted),

@@ -1,7 +1,7 @@
 import type { Aspect, Entry, Evidence, Lexicon } from './lexicon.ts';
 import { compoundOf } from './compounds.ts';
 import { entryOf } from './lexicon.ts';
-import { isPerson, type Mark, marksIn } from './marks.ts';
+import { hasMark, type Mark, marksIn } from './marks.ts';
 import { sentencesOf } from './sentences.ts';
 import { stem, type Word, wordsIn } from './words.ts';
 
@@ -120,9 +120,6 @@ export interface Analysis {
   parts?: readonly Analysis[];
 }
 
-/** A unit of length, area, weight or volume, with or without its number. */
-const UNIT =
-  /^\d*(?:m2|m²|kvm|qm|cm|mm|kg|l|dl|cl|ltr|liter|litres?|litern|litros?|m|metres?|meters?|metern|metros?|mètres|zoll|tums?|tommer|inch|inches|pouces|pulgadas|ft|feet|kw|mbit|mbps|hektar|hectares?)$/;
 /** A topic is the subject when it stands among the first words. */
 const FIRST_WORDS = 4;
 
@@ -201,7 +198,10 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     if (!isFigure) letters += token.plain.length;
     if (token.isAfterMark) endClause();
     clause.push(...token.topics, ...token.others);
-    if (UNIT.test(token.plain) && /^\d/.test(`${tokens[index - 1]?.plain ?? ''}${token.plain}`))
+    if (
+      /^\d/.test(`${tokens[index - 1]?.plain ?? ''}${token.plain}`) &&
+      hasMark(token.plain, 'measure', lexicon.signs)
+    )
       isMeasure = true;
     const isKnown = token.entry !== undefined || token.topics.length + token.others.length > 0;
     if (isKnown && !isFigure) explained += token.plain.length;
@@ -248,9 +248,8 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     result.locations.delete(topic);
     result.heads.delete(topic);
   }
-  for (const mark of marksIn(text)) evidence.add(mark);
+  for (const mark of marksIn(text, lexicon.signs)) evidence.add(mark);
   if (evidence.has('clock')) evidence.add('time');
-  if (isPerson(text, lexicon.lang)) evidence.add('person');
   return result;
 }
 

@@ -1,8 +1,8 @@
 import type { Indexed, Read } from './guide-index.ts';
 import type { Aspect } from './lexicon.ts';
 import type { Model } from './model.ts';
-import type { Question } from './question.ts';
-import { meetsConditions, states } from './states.ts';
+import { EXACT, type Question } from './question.ts';
+import { meetsConditions, PLACES, states } from './states.ts';
 import { type MatchOptions, type Hit, hitOf, some, matchScore } from './matches.ts';
 import { partsOf } from './reading.ts';
 import type { Passage } from './passage.ts';
@@ -13,22 +13,8 @@ export interface Score {
   isAlone: boolean;
 }
 
-/** Aspects of which a text below a heading must not begin with another thing. */
-const STRICT: ReadonlySet<Aspect> = new Set<Aspect>([
-  'where',
-  'when',
-  'price',
-  'many',
-  'long',
-  'far',
-  'phone',
-  'size',
-  'temp',
-  'hours',
-]);
-
-/** Lists of places of which all that is asked must be told. */
-const SIGHTS: ReadonlySet<string> = new Set(['tips', 'restaurants']);
+/** Of these, too, a text below a heading must not begin with another thing. */
+const STRICT: ReadonlySet<Aspect> = new Set<Aspect>([...EXACT, 'where', 'when']);
 
 /** Whether what the passage is made for rules it out, whatever its words. */
 function isOutOfPlace(
@@ -199,7 +185,7 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     (term) => hitOf(term, read, indexed, { ...asked, allowsLocations: true }) !== null,
   );
   // Whether children pay there, or where its door is: a row says little more than its words.
-  if (SIGHTS.has(passage.key) && extras.length < optional.length) return null;
+  if (PLACES.has(passage.key) && extras.length < optional.length) return null;
   const bonus = [...aspects].some((aspect) => read.asks.has(aspect)) ? 0.8 : 0;
   const penalties = [
     isOfAnother ? 0.3 : 0,

@@ -2,7 +2,7 @@
 const END = /[.!?…]+["'”’)\]]*\s+(?=[\p{Lu}\d¿¡"“«(–-])/gu;
 /** Abbreviations whose full stop ends nothing. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:ca|kl|t\.ex|tex|bl\.a|m\.m|osv|f\.d|z\.b|nr|no|st|str|tel|tlf|min|max|approx|e\.g|i\.e|mr|mrs|dr|resp|inkl|exkl|evtl|bzw|d\.h|ev|f\.eks|bd|av|avda|c|p\.ej|sr|sra|env|\d{1,2})\.$/iu;
+  /(?:^|[\s(])(?:[cp]|\p{L}{1,2}\.\p{L}{1,3}|ca|kl|tex|osv|nr|no|str?|tel|tlf|min|max|approx|mrs?|dr|resp|inkl|exkl|evtl?|bzw|bd|av|avda|sra?|env|\d{1,2})\.$/iu;
 /** Shorter ones, such as "Yes.", belong to the next. */
 const MIN_WORDS = 3;
 

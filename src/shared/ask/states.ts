@@ -1,13 +1,14 @@
 import type { Read } from './guide-index.ts';
 import type { Aspect, Evidence } from './lexicon.ts';
+import type { Mark } from './marks.ts';
 import type { Model } from './model.ts';
 import type { Passage } from './passage.ts';
-import { PEOPLE, type Question } from './question.ts';
+import { DONE, PEOPLE, type Question } from './question.ts';
 import { some } from './matches.ts';
 import { partsOf } from './reading.ts';
 
 /** Lists of places, whose rows seldom tell what one can do there. */
-const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness']);
+export const PLACES: ReadonlySet<string> = new Set(['tips', 'restaurants', 'wellness']);
 /** When guests may come and must leave. */
 const TIMES: ReadonlySet<string> = new Set(['checkin', 'checkoutTime']);
 /** Values that tell how to get online, or whom to reach and how. */
@@ -41,10 +42,6 @@ function statesSize({ own: { evidence, measured } }: Read, { required }: Questio
   return evidence.has('width') && required.some(({ topics }) => some(topics, model.wide));
 }
 
-/** That there is none. */
-const NONE =
-  /\b(?:keine?[nrs]?|ingen|inget|inga|no hay|pas de|aucune?|there (?:is|are) no|no|finns (?:inte|ej)|finnes ikke|nicht vorhanden|n'y a pas|sin|tas (?:inte|ej) emot)\b/iu;
-
 /** Whether a passage says what is asked of the thing, such as its price. */
 export function states(
   aspect: Aspect,
@@ -63,10 +60,7 @@ export function states(
       return evidence.has('every');
     case 'where':
       if (evidence.has('place') || evidence.has('metre') || statesPlace(read, question, model)) return true;
-      if (
-        NONE.test(read.own.text) &&
-        question.required.every(({ topics }) => some(topics, read.own.firstTopics))
-      )
+      if (evidence.has('none') && question.required.every(({ topics }) => some(topics, read.own.firstTopics)))
         return true;
       return passage.kind === 'record' && !passage.about.includes('hospital');
     case 'hours':
@@ -134,12 +128,10 @@ export function meetsConditions(question: Question, read: Read, passage: Passage
       ({ topics: about }) =>
         some(about, model.modifiers) || about.some((topic) => model.stayTimes.includes(topic)),
     );
-  if (
-    question.isOnDay &&
-    !isOfStay &&
-    ![read.own, ...read.headings].some((text) => text.evidence.has('days'))
-  )
-    return false;
+  /** In its own words or in what it stands under. */
+  const lacks = (kind: Evidence | Mark) =>
+    !evidence.has(kind) && !headings.some((heading) => heading.evidence.has(kind));
+  if (question.isOnDay && !isOfStay && lacks('days')) return false;
   if (
     question.isOfNumber &&
     !evidence.has('number') &&
@@ -160,8 +152,6 @@ export function meetsConditions(question: Question, read: Read, passage: Passage
   )
     return false;
   const isAskedTimed = passage.kind === 'faqAnswer' && headings[0]?.evidence.has('time') === true;
-  const lacks = (kind: Evidence) =>
-    !evidence.has(kind) && !headings.some((heading) => heading.evidence.has(kind));
   if (!question.aspects.has('price') && question.qualifiers.some(lacks)) return false;
   if (question.isTimed && !evidence.has('time') && !evidence.has('every') && !isAskedTimed) return false;
   // A word that only the guide knows is a name: more has to be asked of it than whether it is there.
@@ -170,8 +160,7 @@ export function meetsConditions(question: Question, read: Read, passage: Passage
 }
 
 /** Whether what is asked has nothing to do with how many there are. */
-const isCounting = ({ aspects }: Question): boolean =>
-  [...aspects].some((aspect) => aspect !== 'exist' && aspect !== 'may' && aspect !== 'can');
+const isCounting = ({ aspects }: Question): boolean => [...aspects].some((aspect) => !DONE.has(aspect));
 
 /** Whether a text begins with the word that is asked for. */
 const startsWithIt = ({ required }: Question, { first }: Read['own']): boolean =>

@@ -3,7 +3,6 @@ import { type Index, indexGuide } from '#shared/ask/guide-index.ts';
 import { readLexicon } from '#shared/ask/lexicon.ts';
 import { readModel } from '#shared/ask/model.ts';
 import type { Answer } from '#shared/ask/passage.ts';
-import { packed as model } from '#shared/ask/lexicon/topics.json?packed';
 import { pagePassages, type Shown } from './page-passages.ts';
 
 type Language = 'en' | 'sv' | 'no' | 'de' | 'fr' | 'es';
@@ -24,14 +23,15 @@ function languagesHere(): Language[] {
   return [...langs].filter((lang): lang is Language => lang in LEXICONS);
 }
 
+const loadTopics = () => import('#shared/ask/lexicon/topics.json?packed');
 const loadLexicons = () =>
   Promise.all(languagesHere().map(async (lang) => ({ lang, ...(await LEXICONS[lang]()) })));
 
 /** The addresses of this file and its lexicons, for the offline copy. */
-export const askFiles = async (): Promise<string[]> => [
-  import.meta.url,
-  ...(await loadLexicons()).map(({ url }) => url),
-];
+export const askFiles = async (): Promise<string[]> => {
+  const files = await Promise.all([loadTopics(), loadLexicons()]);
+  return [import.meta.url, ...files.flat().map(({ url }) => url)];
+};
 
 /** A quote and the element of the page that shows it. */
 export interface Found {
@@ -49,7 +49,9 @@ const nextIdle = () =>
 
 /** Answers from the page, which is read once, and again when new notices have replaced elements. */
 export async function createAnswerer(): Promise<Answerer> {
-  const lexicons = (await loadLexicons()).map(({ lang, packed }) => readLexicon(lang, packed));
+  const [topics, loaded] = await Promise.all([loadTopics(), loadLexicons()]);
+  const lexicons = loaded.map(({ lang, packed }) => readLexicon(lang, packed, topics.signs));
+  const model = readModel(topics.packed);
   let shown: Shown[] = [];
   let index: Index | null = null;
   const read = () => {
@@ -57,7 +59,7 @@ export async function createAnswerer(): Promise<Answerer> {
     index = indexGuide(
       shown.map(({ passage }) => passage),
       lexicons,
-      readModel(model),
+      model,
     );
     return index;
   };

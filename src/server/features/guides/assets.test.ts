@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
 
@@ -35,6 +37,22 @@ it('a page’s files exist, are compressed and stay within the budget', async ()
   }
   const bytes = answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
   expect(bytes).toBeLessThan(12 * 1024);
+});
+
+it('what answers questions on a phone has at most 12,000 bytes, and 14,500 a language', async () => {
+  const manifest = JSON.parse(await readFile('dist/guest/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const bytesOf = async (name: string) => {
+    const { headers, rawPayload } = await open(`/guest/${manifest[name]?.file}`);
+    expect(headers['content-encoding'], name).toBe('br');
+    return rawPayload.length;
+  };
+  expect(await bytesOf('src/guest/enhance/ask/answerer.ts')).toBeLessThanOrEqual(12_000);
+  expect(await bytesOf('packed/topics')).toBeLessThanOrEqual(2_000);
+  for (const language of GUEST_LANGUAGES)
+    expect(await bytesOf(`packed/${language}`), language).toBeLessThanOrEqual(14_500);
 });
 
 it('is answered with 304 when unchanged', async () => {

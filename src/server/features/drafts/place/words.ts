@@ -8,6 +8,8 @@ import {
   readLexicon,
   isStop,
 } from '#shared/ask/lexicon.ts';
+import norwegian from '#shared/ask/lexicon/no.json' with { type: 'json' };
+import { packSigns } from '#shared/ask/marks.ts';
 import { lexiconOf, TOPICS } from '#shared/ask/lexicons.ts';
 import { stem, wordsIn } from '#shared/ask/words.ts';
 import da from './words/da.json' with { type: 'json' };
@@ -113,9 +115,10 @@ function danishLexicon(): Lexicon {
     stop: da.stop,
     aspects: lines(ASPECTS, {}) as LexiconFile['aspects'],
     evidence: lines(EVIDENCE, da.evidence) as LexiconFile['evidence'],
+    marks: norwegian.marks,
     topics: lines(TOPICS, da.topics),
   });
-  danish = { ...readLexicon('da', packed), hasCompounds: true };
+  danish = { ...readLexicon('da', packed, packSigns()), hasCompounds: true };
   return danish;
 }
 
