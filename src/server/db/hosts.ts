@@ -4,6 +4,9 @@ import { hostAddresses } from '#server/settings/parsers.ts';
 
 const READ_ONLY = '25006';
 
+/** Of each of several hosts: one that has vanished from the network delays the search for the new leader so long. */
+const CONNECT_MS = 2000;
+
 /** The driver's own events, which its pool uses as well; its types do not mention them. */
 interface Wire {
   connection: NodeJS.EventEmitter & { stream: { destroy(): void } };
@@ -45,7 +48,11 @@ export class Hosts {
 
   /** A client of the host to try next. */
   newClient(options: pg.ClientConfig): pg.Client {
-    const client = new pg.Client({ ...options, connectionString: this.#addresses[this.#next] });
+    const client = new pg.Client({
+      ...options,
+      ...(this.#addresses.length > 1 && { connectionTimeoutMillis: CONNECT_MS }),
+      connectionString: this.#addresses[this.#next],
+    });
     this.#hostOf.set(client, this.#next);
     return client;
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cacheable, type LoadResult, PageCache } from './cache.ts';
 
@@ -126,6 +127,27 @@ describe('while notifications are lost', () => {
     expect(await textOf(cache.load('A', next.make))).toBe('old');
     expect(next.isStarted()).toBe(false);
     await expect(cache.load('B', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+
+  it('stale pages are served without waiting until the database answers, also when nobody asks', async () => {
+    await cache.load('A', async () => page('old'));
+    await cache.load('B', async () => page('old', { cabinId: 2 }));
+    cache.suspend();
+    let isBack = false;
+    const make = async () => {
+      if (isBack) return page('new');
+      throw Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
+    };
+    expect(await textOf(cache.load('A', make))).toBe('old');
+    const waiting = slow();
+    for (const pauseMs of [0, 1500]) {
+      await sleep(pauseMs);
+      expect(await textOf(cache.load('B', waiting.make))).toBe('old');
+    }
+    expect(waiting.isStarted()).toBe(false);
+    isBack = true;
+    const newB = async () => page('new', { cabinId: 2 });
+    await expect.poll(() => textOf(cache.load('B', newB)), { timeout: 5000 }).toBe('new');
   });
 
   it('the page of a changed cabin is served when the load fails, and only then', async () => {

@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#server/db/client.ts';
-import { reasonOf } from '#server/db/errors.ts';
+import { isConnectionError, reasonOf } from '#server/db/errors.ts';
 import { withTimeout } from '#server/db/with-timeout.ts';
 
 /** Pages are reloaded after this time even when no change was notified. */
 const MAX_AGE_MS = 3_600_000;
 /** How long a guest waits for a database that does not answer: less where a page is at hand that no change has outdated. */
 const MAX_WAIT_MS = { withStale: 1500, without: 5000 };
-/** After a failure, stale pages are served for this long before the next attempt. */
+/**
+ * After a failure, stale pages are served at once while a page is loaded again and again with this pause, until the database
+ * answers: one that has vanished from the network would let each guest wait.
+ */
 const RETRY_AFTER_MS = 1000;
 /** Memory of an entry besides its bodies: keys, numbers, objects. */
 const ENTRY_OVERHEAD = 1000;
@@ -50,7 +54,8 @@ export class PageCache<P extends Cacheable, M> {
   #isListening = true;
   /** Counts notified changes, to order them against requests. */
   #clock = 0;
-  #retryAt = 0;
+  /** Since a load failed, until one succeeds. */
+  #isAway = false;
 
   constructor(maxBytes: number, log: Log) {
     this.#log = log;
@@ -75,16 +80,31 @@ export class PageCache<P extends Cacheable, M> {
   async load(key: string, make: () => Promise<LoadResult<P, M>>): Promise<LoadResult<P, M>> {
     const stale = this.#entries.get(key);
     if (stale === undefined) return this.#loadOrJoin(key, make);
-    if (Date.now() >= this.#retryAt) {
+    if (!this.#isAway) {
       try {
         const loading = this.#loadOrJoin(key, make);
         return await (stale.isOutdated ? loading : withTimeout(loading, MAX_WAIT_MS.withStale));
       } catch (error) {
         this.#log.warn(`guest pages come from the cache: ${reasonOf(error)}`);
-        this.#retryAt = Date.now() + RETRY_AFTER_MS;
+        void this.#retry(() => this.#loadOrJoin(key, make));
       }
     }
     return { page: stale.page, changesAt: null };
+  }
+
+  /** Repeats a load until the database answers, or notifications work again. */
+  async #retry(load: () => Promise<unknown>): Promise<void> {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    do {
+      await sleep(RETRY_AFTER_MS, undefined, { ref: false });
+    } while (this.#isAway && (await load().then(() => false, isConnectionError)));
+    this.#isAway = false;
+  }
+
+  /** Ends a retry. */
+  close(): void {
+    this.#isAway = false;
   }
 
   /** Replaces `page` by `better`, unless it was outdated or replaced meanwhile. */
@@ -125,6 +145,7 @@ export class PageCache<P extends Cacheable, M> {
   resume(): void {
     this.#epoch += 1;
     this.#isListening = true;
+    this.#isAway = false;
     this.#loads.clear();
   }
 

@@ -154,6 +154,7 @@ export async function createGuides(
     cacheFigures: () => cache.figures(),
     async close() {
       recompressor.stop();
+      cache.close();
       await listening.stop();
       await scans.close();
     },
