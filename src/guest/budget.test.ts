@@ -6,8 +6,7 @@ import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';
 import { renderGuide } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
-import { partsIn } from './testing/parts-in.ts';
-import { SAMPLE_PAGE } from './testing/sample-guide.ts';
+import { partsIn, TEST_PAGE } from './testing/test-guide.ts';
 import { THEME_STYLES } from './themes/theme-styles.ts';
 
 /** Ten packets of 1,460 bytes: what a server may send before the first acknowledgement (RFC 6928). */
@@ -27,7 +26,7 @@ test.each(CASES)(
   'a guide filled to its limits fits the first flight of a connection, in theme %s in %s',
   (themeKey, language) => {
     const guide = fullGuide(language);
-    const html = renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE);
+    const html = renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, TEST_PAGE);
     // No part is missing, nor the emergency sheet.
     expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(partsIn(guide) + 1);
     // Only one theme's style is there.
@@ -51,7 +50,7 @@ test.each(
   const guide = { ...own, ...translateGuide(own, fullTranslations(own, isTranslated)) };
   const html = renderGuide(
     { ...guide, cabin: { ...guide.cabin, themeKey }, languages: ['sv', 'de', 'fr'] },
-    SAMPLE_PAGE,
+    TEST_PAGE,
   );
   expect(bytesOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
 });

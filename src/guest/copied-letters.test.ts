@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { joinText } from '#services/wifi/qr.ts';
 import { renderGuide } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
-import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
+import { TEST_PAGE, TEST_VALUES, testGuide } from './testing/test-guide.ts';
 
 // What guests copy letter by letter is shown as it is (R-guests-22).
 
 const wifi = { ssid: 'Skynet ', password: 'två  ord' };
-const html = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, wifi }), SAMPLE_PAGE);
+const html = renderGuide(testGuide({}, { ...TEST_VALUES, wifi }), TEST_PAGE);
 
 test('network and password keep their spaces, on the page and in the QR code', () => {
   expect(html).toContain('<dd translate="no">Skynet </dd>');

@@ -6,8 +6,7 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { MISS_KINDS, renderGuide, renderMessagePage } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
-import { partsIn } from './testing/parts-in.ts';
-import { SAMPLE_PAGE, sampleGuide } from './testing/sample-guide.ts';
+import { partsIn, TEST_PAGE, testGuide } from './testing/test-guide.ts';
 
 /** Texts that have broken pages: markup, quotes, schemes, ends of elements and attributes. */
 const HOSTILE = [
@@ -66,7 +65,7 @@ const inTheme = (guide: Guide, themeKey: Theme): Guide => ({ ...guide, cabin: { 
 
 /** The elements and attributes of a harmless guide's page, in all themes. */
 const HARMLESS = THEMES.flatMap((theme) =>
-  pageElements(renderGuide(inTheme(sampleGuide({ language: 'de' }), theme), SAMPLE_PAGE)),
+  pageElements(renderGuide(inTheme(testGuide({ language: 'de' }), theme), TEST_PAGE)),
 );
 // The sample lacks two things that hosts may write: a link to a video, which becomes a player, and emphasis ("__proto__").
 const ELEMENTS = new Set([...HARMLESS.map(({ tag }) => tag), 'video', 'strong', 'em', 's']);
@@ -82,7 +81,7 @@ const SCHEME = /^(?:https?:\/\/|tel:\+?\d+$|mailto:[^?]*$|#|\?lang=|\/[^/]|\/$)/
 function strangeThings(html: string): string[] {
   return pageElements(html).flatMap(({ tag, attributes }) => [
     ...(ELEMENTS.has(tag) ? [] : [tag]),
-    ...(tag === 'script' && attributes['src'] !== SAMPLE_PAGE.scriptUrl ? [tag] : []),
+    ...(tag === 'script' && attributes['src'] !== TEST_PAGE.scriptUrl ? [tag] : []),
     ...Object.entries(attributes).flatMap(([name, value]) =>
       isHarmless(name, value) ? [] : [`${name}=${value}`],
     ),
@@ -105,8 +104,8 @@ const inTurn = (all: string[]) => {
 test('no text of a host becomes markup or a foreign link, in any theme', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('sv', 'de'), fc.constantFrom(...THEMES), (all, language, theme) => {
-      const guide: Guide = { ...poisoned(sampleGuide(), inTurn(all)), language };
-      expect(strangeThings(renderGuide(inTheme(guide, theme), SAMPLE_PAGE))).toEqual([]);
+      const guide: Guide = { ...poisoned(testGuide(), inTurn(all)), language };
+      expect(strangeThings(renderGuide(inTheme(guide, theme), TEST_PAGE))).toEqual([]);
     }),
     { numRuns: 60 },
   );
@@ -114,11 +113,11 @@ test('no text of a host becomes markup or a foreign link, in any theme', () => {
 
 // ASVS 1.2.1
 test.each(THEMES)('a translation does not become markup or a foreign link (%s)', (theme) => {
-  const own = sampleGuide();
+  const own = testGuide();
   for (const text of HOSTILE) {
     const translations = new Map(guideTexts(own).map((each) => [textKey(each), text]));
     const guide: Guide = { ...own, ...translateGuide(own, translations), language: 'de' };
-    expect(strangeThings(renderGuide(inTheme(guide, theme), SAMPLE_PAGE))).toEqual([]);
+    expect(strangeThings(renderGuide(inTheme(guide, theme), TEST_PAGE))).toEqual([]);
   }
 });
 
@@ -130,12 +129,12 @@ test.each(THEMES)(
   (theme) => {
     const storable = HOSTILE.filter((text) => text.isWellFormed() && !/[\0\u2028]/.test(text));
     for (const text of storable) {
-      const guide = poisoned(sampleGuide(), (harmless, field) => {
+      const guide = poisoned(testGuide(), (harmless, field) => {
         if (CHECKED.has(field)) return harmless;
         if (ADDRESSES.has(field)) return `https://x.example/${encodeURI(text).replaceAll('%22', '"')}`;
         return field === 'ssid' ? text.slice(-TEXT_LIMITS.ssid) : `${text}.`;
       });
-      const html = renderGuide(inTheme(guide, theme), SAMPLE_PAGE);
+      const html = renderGuide(inTheme(guide, theme), TEST_PAGE);
       expect(strangeThings(html)).toEqual([]);
       expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(partsIn(guide) + 1);
     }
@@ -146,6 +145,6 @@ test.each(THEMES)(
 test('a code in an address does not become markup', () => {
   for (const kind of MISS_KINDS) {
     for (const code of HOSTILE)
-      expect(strangeThings(renderMessagePage({ kind, code }, 'en', SAMPLE_PAGE))).toEqual([]);
+      expect(strangeThings(renderMessagePage({ kind, code }, 'en', TEST_PAGE))).toEqual([]);
   }
 });

@@ -4,12 +4,11 @@ import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
 import { MISS_KINDS, renderGuide, renderMessagePage, styleHashes } from './render.tsx';
 import { contentOf, pageElements, sectionOf, sheetOf } from './testing/page-elements.ts';
-import { partsIn } from './testing/parts-in.ts';
-import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
+import { partsIn, TEST_PAGE, TEST_VALUES, testGuide } from './testing/test-guide.ts';
 import { MESSAGE_PAGE_STYLE, NOTICE_STYLES, THEME_STYLES } from './themes/theme-styles.ts';
 import { WORDS } from './words/words.ts';
 
-const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
+const html = renderGuide(testGuide(), TEST_PAGE);
 const elements = pageElements(html);
 const shown = (of = html) => pageElements(of)[0]?.text ?? '';
 const hrefs = (of = html) => pageElements(of).flatMap(({ attributes }) => attributes['href'] ?? []);
@@ -29,20 +28,20 @@ describe('the page', () => {
 
   test("shows the services in the host's order, with the welcome after the first, then the templates", () => {
     const words = WORDS.sv.kinds;
-    const keys = (Object.keys(SAMPLE_VALUES) as (keyof typeof SAMPLE_VALUES)[]).filter(
+    const keys = (Object.keys(TEST_VALUES) as (keyof typeof TEST_VALUES)[]).filter(
       (key) => key !== 'weather_now',
     );
     const expected = keys.map((key) => (key === 'custom' ? 'Ekan' : words[key].title));
     const [first = '', ...others] = expected;
     expect(titles()).toEqual([first, 'Välkommen', ...others, 'Cyklarna', 'Bastun', 'Frukostkorg']);
-    const turned = sampleGuide({}, { rules: SAMPLE_VALUES.rules, wifi: SAMPLE_VALUES.wifi });
-    expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 3)).toEqual(['Husregler', 'Välkommen', 'Wifi']);
+    const turned = testGuide({}, { rules: TEST_VALUES.rules, wifi: TEST_VALUES.wifi });
+    expect(titles(renderGuide(turned, TEST_PAGE)).slice(0, 3)).toEqual(['Husregler', 'Välkommen', 'Wifi']);
   });
 
   test('tells the times of arrival and departure that the host saved, and none in a restricted guide', () => {
-    const { cabin } = sampleGuide();
-    const times = (changes: Parameters<typeof sampleGuide>[0]) =>
-      pageElements(renderGuide(sampleGuide(changes), SAMPLE_PAGE))
+    const { cabin } = testGuide();
+    const times = (changes: Parameters<typeof testGuide>[0]) =>
+      pageElements(renderGuide(testGuide(changes), TEST_PAGE))
         .filter(({ tag }) => tag === 'header')
         .flatMap((header) => contentOf(header).elements)
         .filter(({ tag }) => tag === 'small')
@@ -54,10 +53,10 @@ describe('the page', () => {
   });
 
   test('the checkout part begins with the time, once it is saved', () => {
-    const { cabin } = sampleGuide();
+    const { cabin } = testGuide();
     const checkoutOf = (checkOutTime: string | null) =>
       /id="checkout">(.*?)<\/details>/s.exec(
-        renderGuide(sampleGuide({ language: 'en', cabin: { ...cabin, checkOutTime } }), SAMPLE_PAGE),
+        renderGuide(testGuide({ language: 'en', cabin: { ...cabin, checkOutTime } }), TEST_PAGE),
       )?.[1];
     expect(checkoutOf('11:30')).toMatch(/^<p><b>Check-out 11:30<\/b><\/p>/);
     expect(checkoutOf(null)).not.toContain('Check-out');
@@ -65,8 +64,8 @@ describe('the page', () => {
 
   test('links to each part where all parts are open', () => {
     for (const themeKey of ['modern', 'classic'] as const) {
-      const guide = sampleGuide();
-      const all = pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE));
+      const guide = testGuide();
+      const all = pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, TEST_PAGE));
       const ids = all.filter(({ tag }) => tag === 'section').map(({ attributes }) => attributes['id']);
       const jump = all.find(({ attributes }) => attributes['class'] === 'jump');
       expect(ids).toHaveLength(partsIn(guide));
@@ -78,9 +77,9 @@ describe('the page', () => {
   });
 
   test('keeps the focus point of the picture in view, without a rule for the middle or for no picture', () => {
-    const { cabin } = sampleGuide();
+    const { cabin } = testGuide();
     const withCabin = (changes: Partial<typeof cabin>) =>
-      renderGuide(sampleGuide({ cabin: { ...cabin, ...changes } }), SAMPLE_PAGE);
+      renderGuide(testGuide({ cabin: { ...cabin, ...changes } }), TEST_PAGE);
     const imageUrl = '/media/AAAAAAAAAAAAAAAAAAAAAA';
     expect(withCabin({ imageUrl, focusX: 50, focusY: 0 })).toContain(
       '.hero img{object-position:50% 0%}</style>',
@@ -93,17 +92,17 @@ describe('the page', () => {
     const fields = (of: string) =>
       pageElements(of).filter(({ attributes }) => attributes['type'] === 'search');
     expect(fields(html)).toHaveLength(1);
-    const { rules, wifi } = SAMPLE_VALUES;
-    const short = (values: Partial<typeof SAMPLE_VALUES>) =>
-      fields(renderGuide(sampleGuide({ templates: [] }, values), SAMPLE_PAGE));
+    const { rules, wifi } = TEST_VALUES;
+    const short = (values: Partial<typeof TEST_VALUES>) =>
+      fields(renderGuide(testGuide({ templates: [] }, values), TEST_PAGE));
     expect(short({ rules, wifi })).toHaveLength(1);
     expect(short({ wifi })).toEqual([]);
   });
 
   test('shows a long name below the picture', () => {
     const named = (name: string) => {
-      const guide = sampleGuide();
-      return pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, name } }, SAMPLE_PAGE))
+      const guide = testGuide();
+      return pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, name } }, TEST_PAGE))
         .find(({ attributes }) => attributes['class'] === 'hero')
         ?.children.map(({ tag }) => tag);
     };
@@ -148,8 +147,8 @@ describe('the page', () => {
 
   test("shows the host's emergency number first, if set", () => {
     const alarm = (emergencyNumber: string) => {
-      const values = { ...SAMPLE_VALUES, emergencies: { ...SAMPLE_VALUES.emergencies, emergencyNumber } };
-      const page = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
+      const values = { ...TEST_VALUES, emergencies: { ...TEST_VALUES.emergencies, emergencyNumber } };
+      const page = renderGuide(testGuide({}, values), TEST_PAGE);
       const first = sheetOf(page).links[0];
       return [pageElements(page).find(({ attributes }) => attributes['id'] === 'alarm')?.text, first];
     };
@@ -159,29 +158,29 @@ describe('the page', () => {
   });
 
   test('hides the address if the host chose so, but never in the emergencies', () => {
-    const values = { ...SAMPLE_VALUES, weather_now: { show: true, showAddress: false } };
-    const hidden = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
+    const values = { ...TEST_VALUES, weather_now: { show: true, showAddress: false } };
+    const hidden = renderGuide(testGuide({}, values), TEST_PAGE);
     expect(hrefs(hidden).some((href) => href.includes('google.com/maps'))).toBe(false);
     expect(sectionOf(hidden, 'Nödsituationer').text).toContain('Näsets väg 14');
     expect(sheetOf(hidden).text).toContain('Näsets väg 14');
     expect(hidden.split('Näsets väg 14')).toHaveLength(3);
-    const alone = renderGuide(sampleGuide({}, { weather_now: values.weather_now }), SAMPLE_PAGE);
+    const alone = renderGuide(testGuide({}, { weather_now: values.weather_now }), TEST_PAGE);
     expect(sheetOf(alone).links).toContain('tel:112');
     expect(alone).not.toContain('Näsets väg 14');
   });
 
   test('shows only name, contact and emergencies in a restricted guide', () => {
-    const restricted = renderGuide(sampleGuide({ restricted: true }), SAMPLE_PAGE);
+    const restricted = renderGuide(testGuide({ restricted: true }), TEST_PAGE);
     expect(titles(restricted)).toEqual(['Kontakt', 'Nödsituationer']);
     expect(shown(restricted)).not.toContain('abborre');
     expect(shown(restricted)).not.toContain('falurödd');
-    const bare = renderGuide(sampleGuide({ restricted: true }, { rules: SAMPLE_VALUES.rules }), SAMPLE_PAGE);
+    const bare = renderGuide(testGuide({ restricted: true }, { rules: TEST_VALUES.rules }), TEST_PAGE);
     expect(titles(bare)).toEqual(['Nödsituationer']);
     expect(sectionOf(bare, 'Nödsituationer').text).toContain('1177');
   });
 
   test("marks the host's texts with their language if it differs from the page's", () => {
-    const german = pageElements(renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE));
+    const german = pageElements(renderGuide(testGuide({ language: 'de' }), TEST_PAGE));
     const lang = (text: string) =>
       german.filter((each) => each.text === text).map(({ attributes }) => attributes['lang']);
     expect(lang('Blå hink för golv, gul för badrum.')).toContain('sv');
@@ -191,33 +190,33 @@ describe('the page', () => {
   });
 
   test('leaves out a service with an invalid value and shows the rest', () => {
-    const values = { wifi: { ssid: 5 }, taxi: { items: 'none' }, rules: SAMPLE_VALUES.rules };
-    expect(titles(renderGuide(sampleGuide({ templates: [] }, values), SAMPLE_PAGE))).toEqual([
+    const values = { wifi: { ssid: 5 }, taxi: { items: 'none' }, rules: TEST_VALUES.rules };
+    expect(titles(renderGuide(testGuide({ templates: [] }, values), TEST_PAGE))).toEqual([
       'Husregler',
       'Välkommen',
     ]);
   });
 
   test('names the service of each part only where reads are counted', () => {
-    const guide = sampleGuide({ templates: [] }, { wifi: SAMPLE_VALUES.wifi, rules: SAMPLE_VALUES.rules });
+    const guide = testGuide({ templates: [] }, { wifi: TEST_VALUES.wifi, rules: TEST_VALUES.rules });
     const readsOf = (page: string) =>
       pageElements(page).flatMap(({ attributes }) => attributes['data-reads'] ?? []);
     const [wifi, rules] = guide.services.map(({ serviceId }) => serviceId);
     // The welcome between them is not a service.
-    expect(readsOf(renderGuide(guide, SAMPLE_PAGE))).toEqual([`${wifi} 0 ${rules}`]);
-    expect(readsOf(renderGuide(guide, { ...SAMPLE_PAGE, isTracked: false }))).toEqual([]);
+    expect(readsOf(renderGuide(guide, TEST_PAGE))).toEqual([`${wifi} 0 ${rules}`]);
+    expect(readsOf(renderGuide(guide, { ...TEST_PAGE, isTracked: false }))).toEqual([]);
   });
 
   test('works with nothing filled in', () => {
-    const empty = sampleGuide({ templates: [] }, {});
-    expect(shown(renderGuide(empty, { ...SAMPLE_PAGE, scriptUrl: null, guideQrUrl: null }))).toContain(
+    const empty = testGuide({ templates: [] }, {});
+    expect(shown(renderGuide(empty, { ...TEST_PAGE, scriptUrl: null, guideQrUrl: null }))).toContain(
       'Sjöstugan',
     );
   });
 });
 
 test('a page with planned notices has their style and shows none yet', () => {
-  const waiting = renderGuide(sampleGuide(), { ...SAMPLE_PAGE, noticesChange: true });
+  const waiting = renderGuide(testGuide(), { ...TEST_PAGE, noticesChange: true });
   const styles = (page: string) =>
     pageElements(page)
       .filter(({ tag }) => tag === 'style')
@@ -231,19 +230,15 @@ test('a page with planned notices has their style and shows none yet', () => {
 });
 
 test.each(THEMES)('theme %s: the Content-Security-Policy allows every style', (themeKey) => {
-  const guide = sampleGuide();
-  expect(
-    blockedByPolicy(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE)),
-  ).toEqual([]);
+  const guide = testGuide();
+  expect(blockedByPolicy(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, TEST_PAGE))).toEqual(
+    [],
+  );
 });
 
 describe.each(MISS_KINDS)('the message page (%s)', (kind) => {
   test.each(GUEST_LANGUAGES)('says why, in %s', (language) => {
-    const page = renderMessagePage(
-      { kind, code: 'ABCD1234', activateUrl: '/activate' },
-      language,
-      SAMPLE_PAGE,
-    );
+    const page = renderMessagePage({ kind, code: 'ABCD1234', activateUrl: '/activate' }, language, TEST_PAGE);
     expect(shown(page)).toContain(WORDS[language].messagePages[kind].title);
     expect(shown(page)).toContain('ABCD1234');
     expect(hrefs(page).includes('/activate')).toBe(kind === 'free');

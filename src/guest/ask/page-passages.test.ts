@@ -4,7 +4,7 @@ import type { Passage } from '#shared/ask/passage.ts';
 import { THEMES } from '#shared/themes.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { renderGuide } from '../render.tsx';
-import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '../testing/sample-guide.ts';
+import { TEST_PAGE, TEST_VALUES, testGuide } from '../testing/test-guide.ts';
 import { guidePassages } from './passages.ts';
 
 const TEXT = `Vi är glada att ni är här. Nyckeln hänger i skåpet.
@@ -31,10 +31,10 @@ const NOTICES: Guide['notices'] = [
 ];
 
 const guideOf = (themeKey: (typeof THEMES)[number]): Guide => {
-  const guide = sampleGuide(
+  const guide = testGuide(
     { notices: NOTICES },
     {
-      ...SAMPLE_VALUES,
+      ...TEST_VALUES,
       house_info: { text: TEXT },
       faq: {
         items: [
@@ -56,7 +56,7 @@ async function pagePassages(guide: Guide): Promise<Passage[]> {
     document: { open(): void; write(html: string): void; close(): void };
   };
   document.open();
-  document.write(renderGuide(guide, SAMPLE_PAGE));
+  document.write(renderGuide(guide, TEST_PAGE));
   document.close();
   const phone = (await import(PHONE)) as {
     pagePassages: () => { passage: Passage }[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
 import { type PageElement, pageElements } from '#guest/testing/page-elements.ts';
-import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE, TEST_VALUES, testGuide } from '#guest/testing/test-guide.ts';
 import type { Theme } from '#shared/themes.ts';
 import { bandsOf, captionsOf } from './between-parts.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
@@ -12,12 +12,12 @@ const facts = { [FIRST ?? '']: { width: 4000, height: 3000, colour: '#aabbcc', p
 const picturesOf = (...all: unknown[]) => all.map((imageUrl) => ({ imageUrl, caption: 'Ved' }));
 
 function bandsIn(themeKey: Theme, pictures: unknown[]) {
-  const guide = sampleGuide(
+  const guide = testGuide(
     { pictures: facts, templates: [] },
-    { ...SAMPLE_VALUES, custom: undefined, house_info: { text: 'Elda.', pictures } },
+    { ...TEST_VALUES, custom: undefined, house_info: { text: 'Elda.', pictures } },
   );
   const cabin = { ...guide.cabin, themeKey, imageUrl: CABIN ?? null };
-  const elements = pageElements(renderGuide({ ...guide, cabin }, SAMPLE_PAGE));
+  const elements = pageElements(renderGuide({ ...guide, cabin }, TEST_PAGE));
   return elements.filter(({ attributes }) => attributes['class'] === 'band');
 }
 const imagesIn = ({ children }: PageElement): PageElement['attributes'][] =>

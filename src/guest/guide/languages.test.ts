@@ -3,11 +3,11 @@ import { guideTexts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { renderGuide } from '../render.tsx';
 import { pageElements } from '../testing/page-elements.ts';
-import { SAMPLE_PAGE, sampleGuide } from '../testing/sample-guide.ts';
+import { TEST_PAGE, testGuide } from '../testing/test-guide.ts';
 
 test("offers the languages of the host's texts first and the others less prominently", () => {
   const offered = pageElements(
-    renderGuide(sampleGuide({ language: 'fr', languages: ['sv', 'fr', 'de'] }), SAMPLE_PAGE),
+    renderGuide(testGuide({ language: 'fr', languages: ['sv', 'fr', 'de'] }), TEST_PAGE),
   );
   const names = (of: { tag: string; text: string }[]) =>
     of.filter(({ tag }) => tag === 'a').map(({ text }) => text);
@@ -15,17 +15,17 @@ test("offers the languages of the host's texts first and the others less promine
   expect(names(all?.children ?? [])).toEqual(['Svenska', 'Français', 'Deutsch']);
   const quiet = all?.children.find(({ tag }) => tag === 'small');
   expect(names(quiet?.children ?? [])).toEqual(['English', 'Norsk', 'Español']);
-  const everywhere = renderGuide(sampleGuide({ languages: [...GUEST_LANGUAGES] }), SAMPLE_PAGE);
+  const everywhere = renderGuide(testGuide({ languages: [...GUEST_LANGUAGES] }), TEST_PAGE);
   expect(everywhere).not.toContain('<small></small>');
 });
 
 test('marks each text if some are translated, and none if all are', () => {
-  const own = sampleGuide();
+  const own = testGuide();
   const german = (translations: [string, string][]) =>
     pageElements(
       renderGuide(
         { ...own, language: 'de', ...translateGuide(own, new Map(translations)) },
-        { ...SAMPLE_PAGE, guideQrUrl: null },
+        { ...TEST_PAGE, guideQrUrl: null },
       ),
     );
   const tips = own.services.find(({ key }) => key === 'tips')?.serviceId;

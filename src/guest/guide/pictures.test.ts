@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
 import { sectionOf } from '#guest/testing/page-elements.ts';
-import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE, testGuide } from '#guest/testing/test-guide.ts';
 import { translateGuide } from '#services/guide/texts.ts';
 
 const SPJALL = `/media/${'a'.repeat(22)}`;
@@ -12,14 +12,14 @@ const pictures = [
 ];
 const facts = { [SPJALL]: { width: 4000, height: 3000, colour: '#aabbcc', preview: null } };
 const guide = (changes = {}) =>
-  sampleGuide({ pictures: facts, ...changes }, { house_info: { text: 'Elda.', pictures } });
+  testGuide({ pictures: facts, ...changes }, { house_info: { text: 'Elda.', pictures } });
 
 const row = (html: string, title: string) => sectionOf(html, title).elements;
 const imagesIn = (html: string, title: string) =>
   row(html, title).flatMap(({ tag, attributes }) => (tag === 'img' ? [attributes] : []));
 
 test('pictures stand after the text, load lazily and reserve their space', () => {
-  const html = renderGuide(guide(), SAMPLE_PAGE);
+  const html = renderGuide(guide(), TEST_PAGE);
   const section = sectionOf(html, 'Om huset');
   expect(section.text).toMatch(/Elda\..*Spjället sitter "till höger"/s);
   expect(imagesIn(html, 'Om huset')).toMatchObject([
@@ -32,10 +32,7 @@ test('pictures stand after the text, load lazily and reserve their space', () =>
 });
 
 test.each(['rules', 'cleaning', 'checkout', 'custom'] as const)('%s shows pictures too', (key) => {
-  const html = renderGuide(
-    sampleGuide({}, { [key]: { title: 'Info', text: 'Text.', pictures } }),
-    SAMPLE_PAGE,
-  );
+  const html = renderGuide(testGuide({}, { [key]: { title: 'Info', text: 'Text.', pictures } }), TEST_PAGE);
   expect(html.match(/<figure>/g)).toHaveLength(2);
 });
 
@@ -43,7 +40,7 @@ test('a caption is translated on screen and for screen readers; an untranslated 
   const own = guide();
   const serviceId = own.services[0]?.serviceId ?? 0;
   const german = new Map([[`${serviceId}:pictures.0.caption`, 'Die Klappe ist rechts']]);
-  const html = renderGuide({ ...own, ...translateGuide(own, german), language: 'de' }, SAMPLE_PAGE);
+  const html = renderGuide({ ...own, ...translateGuide(own, german), language: 'de' }, TEST_PAGE);
   expect(row(html, 'Rund ums Haus').find(({ tag }) => tag === 'figcaption')?.text).toBe(
     'Die Klappe ist rechts',
   );
@@ -51,15 +48,15 @@ test('a caption is translated on screen and for screen readers; an untranslated 
     'Die Klappe ist rechts',
     'Bild 2/2',
   ]);
-  const inSwedish = row(renderGuide({ ...own, language: 'de' }, SAMPLE_PAGE), 'Rund ums Haus');
+  const inSwedish = row(renderGuide({ ...own, language: 'de' }, TEST_PAGE), 'Rund ums Haus');
   const items = inSwedish.filter(({ tag, children }) => tag === 'li' && children[0]?.tag === 'figure');
   expect(items.map(({ attributes }) => attributes['lang'])).toEqual(['sv', undefined]);
 });
 
 test('a page without pictures has no markup for them', () => {
-  const without = renderGuide(sampleGuide({}, { house_info: { text: 'Elda.' } }), SAMPLE_PAGE);
+  const without = renderGuide(testGuide({}, { house_info: { text: 'Elda.' } }), TEST_PAGE);
   expect(without).not.toMatch(/pics|viewer|fig/);
-  expect(renderGuide(sampleGuide({}, { house_info: { text: 'Elda.', pictures: [] } }), SAMPLE_PAGE)).toBe(
+  expect(renderGuide(testGuide({}, { house_info: { text: 'Elda.', pictures: [] } }), TEST_PAGE)).toBe(
     without,
   );
 });

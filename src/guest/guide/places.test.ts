@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
 import { sectionOf } from '#guest/testing/page-elements.ts';
-import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE, testGuide } from '#guest/testing/test-guide.ts';
 
 const sjoboden = {
   name: 'Sjöboden',
@@ -15,8 +15,8 @@ const sjoboden = {
 };
 const kajen = { name: 'Kajen', url: '', desc: '', address: 'Kajen 1, Ulricehamn' };
 
-const pageOf = (values: Parameters<typeof sampleGuide>[1], changes = {}) =>
-  renderGuide(sampleGuide(changes, values), SAMPLE_PAGE);
+const pageOf = (values: Parameters<typeof testGuide>[1], changes = {}) =>
+  renderGuide(testGuide(changes, values), TEST_PAGE);
 const restaurants = (...items: object[]) => ({ restaurants: { items } });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -71,7 +71,7 @@ test('a hospital with only a number is named by it once', () => {
 
 describe('distances do not reveal where the cabin is', () => {
   const hospital = { emergencies: { hospitals: [{ ...sjoboden, name: 'Sjukhuset' }] } };
-  const cabin = sampleGuide().cabin;
+  const cabin = testGuide().cabin;
 
   test.each<[string, object, object]>([
     ['beyond the plan’s cabins', hospital, { restricted: true }],

@@ -3,9 +3,9 @@ import { renderGuide } from '#guest/render.tsx';
 import { pageElements, sectionOf } from '#guest/testing/page-elements.ts';
 import { qrPath } from '#services/wifi/qr.ts';
 import { readQr } from '#test/read-qr.ts';
-import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE, TEST_VALUES, testGuide } from '#guest/testing/test-guide.ts';
 
-const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
+const html = renderGuide(testGuide(), TEST_PAGE);
 const section = (title: string) => sectionOf(html, title);
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -27,14 +27,14 @@ describe('each service', () => {
   });
 
   test('wifi without a password says that none is needed', () => {
-    const open = renderGuide(sampleGuide({}, { wifi: { ssid: 'Öppet', password: '' } }), SAMPLE_PAGE);
+    const open = renderGuide(testGuide({}, { wifi: { ssid: 'Öppet', password: '' } }), TEST_PAGE);
     expect(sectionOf(open, 'Wifi').text).toContain('Inget lösenord behövs');
     expect(pageElements(open).some(({ attributes }) => 'data-copy' in attributes)).toBe(false);
   });
 
   test('wifi of a hidden network is called so, in page and code (R-values-28)', () => {
     const wifi = { ssid: 'Sjönät', password: 'abborre-42', hidden: true };
-    const hidden = renderGuide(sampleGuide({}, { wifi }), SAMPLE_PAGE);
+    const hidden = renderGuide(testGuide({}, { wifi }), TEST_PAGE);
     expect(sectionOf(hidden, 'Wifi').text).toContain('Dolt nätverk');
     expect(sectionOf(hidden, 'Wifi').text).toContain('Syns inte i mobilens lista');
     const { d } = qrPath('WIFI:T:WPA;S:Sjönät;P:abborre-42;H:true;;');
@@ -59,18 +59,18 @@ describe('each service', () => {
   });
 
   test('an invisible name is left out and the rest of its part stays (R-values-20)', () => {
-    const contact = { ...SAMPLE_VALUES.contact, name: '\u200b' };
+    const contact = { ...TEST_VALUES.contact, name: '\u200b' };
     const wifi = { ssid: '\u2060', password: 'blåbär 12' };
-    const page = renderGuide(sampleGuide({}, { wifi, contact }), SAMPLE_PAGE);
+    const page = renderGuide(testGuide({}, { wifi, contact }), TEST_PAGE);
     expect(page).toContain('blåbär 12');
-    expect(page).toContain(SAMPLE_VALUES.contact.email);
+    expect(page).toContain(TEST_VALUES.contact.email);
     expect(page).not.toContain('\u200b</dd>');
     expect(page).not.toContain('\u2060</dd>');
   });
 
   test('contact: a WhatsApp number saved without its country is text (R-values-22)', () => {
-    const contact = { ...SAMPLE_VALUES.contact, whatsapp: '912 34 567' };
-    const page = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, contact }), SAMPLE_PAGE);
+    const contact = { ...TEST_VALUES.contact, whatsapp: '912 34 567' };
+    const page = renderGuide(testGuide({}, { ...TEST_VALUES, contact }), TEST_PAGE);
     expect(page).toContain('<dt>WhatsApp</dt><dd>912 34 567</dd>');
     expect(page).not.toContain('wa.me');
   });
@@ -85,8 +85,8 @@ describe('each service', () => {
   });
 
   test('rules and cleaning: the text with its line breaks', () => {
-    expect(section('Husregler').text).toContain(SAMPLE_VALUES.rules.text);
-    expect(section('Städning').text).toContain(SAMPLE_VALUES.cleaning.text);
+    expect(section('Husregler').text).toContain(TEST_VALUES.rules.text);
+    expect(section('Städning').text).toContain(TEST_VALUES.cleaning.text);
   });
 
   test('checkout: a checklist', () => {
@@ -139,7 +139,7 @@ describe('each service', () => {
 
   test("minibar: prices in the guest's number format", () => {
     expect(plain(section('Minibar').text)).toContain('Äppelmust 35 kr');
-    const german = renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE);
+    const german = renderGuide(testGuide({ language: 'de' }), TEST_PAGE);
     expect(plain(sectionOf(german, 'Minibar').text)).toContain('Mjölkchoklad 24,50 SEK');
   });
 
@@ -164,10 +164,10 @@ describe('templates', () => {
   });
 
   test('video: a file plays on the page and is not preloaded', () => {
-    const [first] = sampleGuide().templates;
+    const [first] = testGuide().templates;
     if (first === undefined) throw new Error('The sample has templates.');
     const film = { ...first, subtype: 'video' as const, videoUrl: 'https://film.example/bastu.mp4?v=2' };
-    const player = pageElements(renderGuide(sampleGuide({ templates: [film] }), SAMPLE_PAGE)).find(
+    const player = pageElements(renderGuide(testGuide({ templates: [film] }), TEST_PAGE)).find(
       ({ tag }) => tag === 'video',
     );
     expect(player?.attributes).toMatchObject({ src: film.videoUrl, preload: 'none', controls: '' });

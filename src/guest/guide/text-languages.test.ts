@@ -4,13 +4,13 @@ import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
 import { renderGuide } from '../render.tsx';
 import { pageElements } from '../testing/page-elements.ts';
-import { SAMPLE_PAGE, sampleGuide } from '../testing/sample-guide.ts';
+import { TEST_PAGE, testGuide } from '../testing/test-guide.ts';
 import { WORDS } from '../words/words.ts';
 
 /** The name of Swedish in each of the page's languages. */
 const SWEDISH = { en: 'Swedish', sv: 'svenska', no: 'svensk', de: 'Schwedisch', fr: 'suédois', es: 'sueco' };
 
-const own = sampleGuide();
+const own = testGuide();
 /** The guide with the texts that `isTranslated` picks marked as translated. */
 const guideIn = (language: GuestLanguage, isTranslated: (key: string, isName: boolean) => boolean) => ({
   ...own,
@@ -27,7 +27,7 @@ const guideIn = (language: GuestLanguage, isTranslated: (key: string, isName: bo
 
 /** The notes on untranslated texts, each with its part; '' for the page. */
 const notesIn = (guide: ReturnType<typeof guideIn>) => {
-  const elements = pageElements(renderGuide(guide, SAMPLE_PAGE));
+  const elements = pageElements(renderGuide(guide, TEST_PAGE));
   return elements
     .filter(
       ({ attributes, tag, text }) =>
@@ -80,7 +80,7 @@ test('an untranslated notice has a note, too', () => {
     language,
   });
   const page = (language: GuestLanguage) =>
-    renderGuide({ ...guideIn('en', () => true), notices: [notice(language)] }, SAMPLE_PAGE);
+    renderGuide({ ...guideIn('en', () => true), notices: [notice(language)] }, TEST_PAGE);
   expect(page('sv')).toContain('<small>Host&#x27;s text in Swedish (not translated)</small>');
   expect(page('en')).not.toContain('not translated');
 });

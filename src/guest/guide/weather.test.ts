@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pictureOf, SKIES } from '#shared/weather.ts';
 import { renderGuide } from '../render.tsx';
-import { sampleGuide, SAMPLE_PAGE, SAMPLE_VALUES, SAMPLE_WEATHER } from '../testing/sample-guide.ts';
+import { testGuide, TEST_PAGE, TEST_VALUES, TEST_WEATHER } from '../testing/test-guide.ts';
 
-const shown = (changes: Parameters<typeof sampleGuide>[0], values?: Parameters<typeof sampleGuide>[1]) =>
-  renderGuide(sampleGuide(changes, values), SAMPLE_PAGE).replace(/[\u00a0\u202f]/g, ' ');
+const shown = (changes: Parameters<typeof testGuide>[0], values?: Parameters<typeof testGuide>[1]) =>
+  renderGuide(testGuide(changes, values), TEST_PAGE).replace(/[\u00a0\u202f]/g, ' ');
 
 test("the current weather and the coming days stand below the name, in the page's language", () => {
   const page = shown({ language: 'de' });
@@ -16,7 +16,7 @@ test("the current weather and the coming days stand below the name, in the page'
 
 test('the page names the weather service, but not for sample weather', () => {
   expect(shown({})).toContain('<a href="https://open-meteo.com/">Open-Meteo</a>');
-  const madeUp = shown({ weather: { ...SAMPLE_WEATHER, isSample: true } });
+  const madeUp = shown({ weather: { ...TEST_WEATHER, isSample: true } });
   expect(madeUp).not.toContain('Open-Meteo');
   expect(madeUp).toContain('<i>Demo</i>');
 });
@@ -26,8 +26,8 @@ test('unknown weather leaves an empty element', () => {
 });
 
 test('unknown values are left out and the rest is shown (R-weather-6)', () => {
-  const row = (weather: Partial<typeof SAMPLE_WEATHER>) =>
-    (shown({ language: 'en', weather: { ...SAMPLE_WEATHER, ...weather } }).match(
+  const row = (weather: Partial<typeof TEST_WEATHER>) =>
+    (shown({ language: 'en', weather: { ...TEST_WEATHER, ...weather } }).match(
       /<div class="weather".*?<\/div>/,
     ) ?? [''])[0];
   const unknown = { temperature: null, sky: null, isDay: null };
@@ -50,15 +50,15 @@ test('unknown values are left out and the rest is shown (R-weather-6)', () => {
 });
 
 test('a hidden weather service shows no weather', () => {
-  const values = { ...SAMPLE_VALUES, weather_now: { show: false, showAddress: true } };
-  expect(shown({ weather: SAMPLE_WEATHER }, values)).not.toContain('class="weather"');
-  const { weather_now: _, ...without } = SAMPLE_VALUES;
-  expect(shown({ weather: SAMPLE_WEATHER }, without)).not.toContain('class="weather"');
+  const values = { ...TEST_VALUES, weather_now: { show: false, showAddress: true } };
+  expect(shown({ weather: TEST_WEATHER }, values)).not.toContain('class="weather"');
+  const { weather_now: _, ...without } = TEST_VALUES;
+  expect(shown({ weather: TEST_WEATHER }, without)).not.toContain('class="weather"');
 });
 
 test('the emergency part shows a corrected pin to read aloud', () => {
   expect(shown({ language: 'en' })).toContain('57.66123° north<br/>13.34567° east');
-  const cabin = { ...sampleGuide().cabin, latitude: -33.9, longitude: -0.5 };
+  const cabin = { ...testGuide().cabin, latitude: -33.9, longitude: -0.5 };
   expect(shown({ language: 'sv', cabin })).toContain('33,90000° syd<br/>0,50000° väst');
   expect(shown({ cabin: { ...cabin, latitude: null, longitude: null } })).not.toContain('°</p>');
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
 import { pageElements, sectionOf } from '#guest/testing/page-elements.ts';
 import { readMap } from '#guest/testing/read-map.ts';
-import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE, TEST_VALUES, testGuide } from '#guest/testing/test-guide.ts';
 
 interface Degrees {
   lat: number;
@@ -17,18 +17,18 @@ type Points = Partial<Record<(typeof SERVICES)[number], Degrees[]>>;
 
 const HOME: Degrees = { lat: 57.66123, lng: 13.34567 };
 
-function pageOf(points: Points, home = HOME, changes: Parameters<typeof sampleGuide>[0] = {}, more = {}) {
+function pageOf(points: Points, home = HOME, changes: Parameters<typeof testGuide>[0] = {}, more = {}) {
   const values = SERVICES.flatMap((service) => {
     const items = points[service]?.map((point, index) => ({ name: `${service} ${index}`, ...point }));
     if (items === undefined || items.length === 0) return [];
     return [[service, service === 'emergencies' ? { hospitals: items } : { items }] as const];
   });
-  const { cabin } = sampleGuide();
-  const guide = sampleGuide(
+  const { cabin } = testGuide();
+  const guide = testGuide(
     { cabin: { ...cabin, latitude: home.lat, longitude: home.lng }, ...changes },
     { ...Object.fromEntries(values), ...more },
   );
-  return renderGuide(guide, SAMPLE_PAGE);
+  return renderGuide(guide, TEST_PAGE);
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -252,7 +252,7 @@ describe('the map stands', () => {
       { parking: [off(40, 0)], tips: [off(400, 0)] },
       HOME,
       {},
-      { checkout: SAMPLE_VALUES.checkout },
+      { checkout: TEST_VALUES.checkout },
     );
     expect(titles(html).slice(0, 5)).toEqual([
       'Parkering',
@@ -264,13 +264,13 @@ describe('the map stands', () => {
   });
 
   test.each<[string, Points, object, object]>([
-    ['where no place has a point', { tips: [] }, {}, { tips: SAMPLE_VALUES.tips }],
+    ['where no place has a point', { tips: [] }, {}, { tips: TEST_VALUES.tips }],
     ['where the address is not shown', { tips: [off(400, 0)] }, {}, { weather_now: { showAddress: false } }],
     ["beyond the plan's cabins", { emergencies: [off(400, 0)] }, { restricted: true }, {}],
     [
       'where the host put no pin',
       { tips: [off(400, 0)] },
-      { cabin: { ...sampleGuide().cabin, latitude: null, longitude: null } },
+      { cabin: { ...testGuide().cabin, latitude: null, longitude: null } },
       {},
     ],
   ])('nowhere %s', (_when, points, changes, more) => {

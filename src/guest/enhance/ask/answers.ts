@@ -1,14 +1,13 @@
 import { ANSWER_WORDS } from '#shared/answers-shown.ts';
-import { markText } from './mark-text.ts';
 import type { Found } from './answerer.ts';
 import { idOf } from './page-parts.ts';
 
-/** Adds the list of answers below the search's message. `onFollow` makes all parts visible before a link leads to one. */
+/** Returns a function that shows answers below the search's message. `onFollow` must make all parts visible, because links lead to them. */
 export function createAnswerList(
   status: HTMLElement,
   onFollow: () => void,
 ): (found: readonly Found[]) => void {
-  // The server's list, where it has answered.
+  // Of a page with the server's answers.
   const list = status.parentElement?.querySelector('ul') ?? document.createElement('ul');
   list.className = 'answers';
   list.hidden = true;
@@ -47,7 +46,7 @@ function answerItem({ answer, element, isByAi }: Found, onFollow: () => void): H
   return item;
 }
 
-/** The id to lead to: the part's, or the element's own where it belongs to none. */
+/** The id to link to: the part's, or the element's own if it is in no part. */
 function targetOf(element: HTMLElement): string {
   const part = element.closest<HTMLElement>('main > details, main > section:not(.notices)');
   const id = part === null ? element.id : idOf(part);
@@ -55,7 +54,7 @@ function targetOf(element: HTMLElement): string {
   return id === '' ? element.id : id;
 }
 
-/** Opens what is around the passage, marks it and moves the focus there. */
+/** Opens the details around a passage, marks its quote and moves the focus there. */
 function lead(element: HTMLElement, quote: string): void {
   for (let around = element.closest('details'); around !== null;) {
     around.open = true;
@@ -67,4 +66,34 @@ function lead(element: HTMLElement, quote: string): void {
   });
   element.scrollIntoView({ block: 'center' });
   markText(element, quote);
+}
+
+/** Marks a quote in the element that shows it; the quote of a row part by part. */
+function markText(element: HTMLElement, quote: string): void {
+  if (!('highlights' in CSS)) return;
+  const ranges = [quote, ...quote.split(' · ')].flatMap((part) => rangeOf(element, part) ?? []);
+  CSS.highlights.set('found', new Highlight(...ranges));
+}
+
+/** The range of a text in an element, over several nodes if need be. */
+function rangeOf(element: HTMLElement, text: string): Range | undefined {
+  const from = (element.textContent ?? '').indexOf(text);
+  if (from < 0) return undefined;
+  const range = new Range();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  let hasStart = false;
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode as Text;
+    if (!hasStart && from < passed + node.length) {
+      range.setStart(node, from - passed);
+      hasStart = true;
+    }
+    if (from + text.length <= passed + node.length) {
+      range.setEnd(node, from + text.length - passed);
+      return range;
+    }
+    passed += node.length;
+  }
+  return undefined;
 }

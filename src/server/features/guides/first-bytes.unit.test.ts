@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
-import { SAMPLE_PAGE } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE } from '#guest/testing/test-guide.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { CODES_PER_CABIN, PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
@@ -43,7 +43,7 @@ const PLACES: Record<string, (services: Guide['services']) => Guide['services']>
 };
 
 /** With the style of notices, though none is shown yet. */
-const PAGE = { ...SAMPLE_PAGE, noticesChange: true };
+const PAGE = { ...TEST_PAGE, noticesChange: true };
 
 const CASES = THEMES.flatMap((themeKey) => GUEST_LANGUAGES.map((language) => [themeKey, language] as const));
 
@@ -83,7 +83,7 @@ test.each(CASES)(
     // The last ones are among those that pack worst.
     for (const from of [0, 5000, 9080, 9160, 9240, 9320]) {
       const guide = fullestAbove(language, from);
-      const html = Buffer.from(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE));
+      const html = Buffer.from(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, TEST_PAGE));
       for (const [encoding, cut] of Object.entries(CUTS))
         expect(await cut(html, 4096), encoding).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
     }
@@ -160,7 +160,7 @@ describe.each(Object.keys(ABOVE))('with %s', (name) => {
 
 test('two notices come before the wifi and the others after it', () => {
   const told = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
-  const html = renderGuide({ ...fullGuide('en'), notices: told }, SAMPLE_PAGE);
+  const html = renderGuide({ ...fullGuide('en'), notices: told }, TEST_PAGE);
   const at = html.indexOf('id="password"');
   expect(told.map(({ text }) => html.indexOf(text) < at)).toEqual([true, true, false, false, false]);
   for (const { text } of told) expect(html).toContain(text);
@@ -168,10 +168,10 @@ test('two notices come before the wifi and the others after it', () => {
 
 test('a wifi that is not the first part appears twice, and is copied from one place', () => {
   const full = fullGuide('en');
-  const html = renderGuide({ ...full, services: PLACES['last']?.(full.services) ?? [] }, SAMPLE_PAGE);
+  const html = renderGuide({ ...full, services: PLACES['last']?.(full.services) ?? [] }, TEST_PAGE);
   expect(html.match(/id="password"/g)).toHaveLength(1);
   expect(html.match(/>kX9-[^<]+<\/code>/g)).toHaveLength(2);
-  expect(renderGuide(full, SAMPLE_PAGE).match(/>kX9-[^<]+<\/code>/g)).toHaveLength(1);
+  expect(renderGuide(full, TEST_PAGE).match(/>kX9-[^<]+<\/code>/g)).toHaveLength(1);
 });
 
 /** The start tag of the accordion's part that holds the wifi. */
@@ -183,6 +183,6 @@ function wifiPart(html: string): string {
 test('an accordion’s wifi is open at first, unless the same stands above it', () => {
   const full = fullGuide('en');
   const services = PLACES['last']?.(full.services) ?? [];
-  expect(wifiPart(renderGuide(full, SAMPLE_PAGE))).toBe('<details open="">');
-  expect(wifiPart(renderGuide({ ...full, services }, SAMPLE_PAGE))).toBe('<details>');
+  expect(wifiPart(renderGuide(full, TEST_PAGE))).toBe('<details open="">');
+  expect(wifiPart(renderGuide({ ...full, services }, TEST_PAGE))).toBe('<details>');
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
-import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { TEST_PAGE, testGuide } from '#guest/testing/test-guide.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { THEMES } from '#shared/themes.ts';
 import { translateGuide } from '#services/guide/texts.ts';
@@ -9,7 +9,7 @@ import { fullGuide, fullTranslations } from '#test/full-guide.ts';
 import { makePage, recompress, withEncoding } from './page.ts';
 
 const made = (guide: Guide) =>
-  makePage(guide, { cabinId: 1, isTracked: true, noticesChangeAt: null }, SAMPLE_PAGE);
+  makePage(guide, { cabinId: 1, isTracked: true, noticesChangeAt: null }, TEST_PAGE);
 
 it('the largest guide fits the first flight at its first answer, and other pages are not delayed', async () => {
   const own = fullGuide('de');
@@ -18,9 +18,9 @@ it('the largest guide fits the first flight at its first answer, and other pages
   expect(page.bodies.br.length).toBeLessThanOrEqual(14_600);
   expect(page.isSmallest).toBe(true);
 
-  const usual = await made(sampleGuide());
+  const usual = await made(testGuide());
   expect(usual.isSmallest).toBe(false);
-  expect(brotliDecompressSync(usual.bodies.br).toString()).toBe(renderGuide(sampleGuide(), SAMPLE_PAGE));
+  expect(brotliDecompressSync(usual.bodies.br).toString()).toBe(renderGuide(testGuide(), TEST_PAGE));
 });
 
 /** The part that a phone has when the connection breaks after some bytes. */
@@ -49,7 +49,7 @@ it.each(THEMES)(
 );
 
 it('a page’s `bytes` match its buffers, which share no memory', async () => {
-  const page = await withEncoding(await recompress(await made(sampleGuide())), 'gzip');
+  const page = await withEncoding(await recompress(await made(testGuide())), 'gzip');
   const bodies = [page.bodies.br, page.bodies.gzip].filter((body) => body !== null);
   expect(bodies).toHaveLength(2);
   for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);

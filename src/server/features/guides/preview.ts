@@ -19,7 +19,7 @@ import { notFound } from '#server/problem.ts';
 import { resolveGuide } from './resolve-guide.ts';
 import { openAddress, pageAddresses } from './page.ts';
 import { type GuideRow, type OwnGuideRow, ownGuideReader } from './repo.ts';
-import { asIfPaid, opensAt } from './stay-guide.ts';
+import { asIfPaid, NO_CODE, opensAt } from './stay-guide.ts';
 
 /** A host's unsaved changes. */
 interface PreviewDraft {
@@ -124,7 +124,6 @@ function previewedStay(
 
 /** Addresses of a guide without a tag. */
 const WITHOUT_TAG = { publicUrl: '', guideQrUrl: null, linkPictureUrl: null };
-const NO_CODE = '';
 
 /** The host's preview, read and rendered as for guests (R-themes-5). */
 export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'config'>, log: Log): void {

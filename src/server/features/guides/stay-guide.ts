@@ -17,8 +17,8 @@ export interface StayGuide {
   guide: Guide;
 }
 
-/** For a released or retired tag: the stay's page shows no address of its tag. */
-const NO_CODE = '';
+/** Replaces the code on pages that show no address of a tag: those of stays, and previews of cabins without a tag. */
+export const NO_CODE = '';
 
 const HOUR_MS = 3_600_000;
 

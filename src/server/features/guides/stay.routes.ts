@@ -17,9 +17,7 @@ import { type PageRequest, readPageRequest, requestedLanguage } from './page-req
 import { findPhoneScript } from './phone-script.ts';
 import { type PageResponses, pageResponses } from './responses.ts';
 import { countMiss } from './resolve-guide.ts';
-import { type StayGuide, stayGuides } from './stay-guide.ts';
-
-const NO_CODE = '';
+import { NO_CODE, type StayGuide, stayGuides } from './stay-guide.ts';
 
 /** The page of a stay has no address, QR code or link picture to share, and is not counted. */
 const UNSHARED = {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { reportReads } from '#shared/contracts/insights.ts';
 import { id } from '#shared/fields.ts';
-import { isPrivate } from './private-search.ts';
 
 /** Maximum entries of each kind, and maximum length of a search or question. */
 const MAX_ENTRIES = 50;
@@ -24,4 +23,33 @@ export function readsOf({ opened, searches }: CallInput<typeof reportReads>['bod
     .map(normalised)
     .filter((text) => text.length <= MAX_SEARCH_LENGTH && isStorable(text) && !isPrivate(text));
   return { serviceIds: [...new Set(serviceIds)], texts: [...new Set(texts)] };
+}
+
+/** Four digits or more with only marks and spaces between them: `4711`, `070-123 45 67`. */
+const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3,}/u;
+/** A time of day is no number: `20:00`. */
+const TIME = /(?<![\d.:])(?:[01]?\d|2[0-3])[.:][0-5]\d(?![\d.:])/g;
+
+const MIXED = /\p{L}.*\p{Nd}|\p{Nd}.*\p{L}/u;
+/** `7pm`, `100kr`, `230v`. */
+const MEASURE = /^\d{1,3}(?:am|pm|h|uhr|min|m|km|cm|kg|kw|kwh|v|w|a|kr|sek|nok|eur)$/;
+/** What a machine's display shows when it stops: `E18`, `F-05`. */
+const USUAL_FAULT = /^[ef]-?\d{1,3}$/;
+/** The same with other letters, where the search says that it is one. */
+const FAULT = /^[a-z]{1,2}-?\d{1,3}$|^\d{1,2}[a-z]{1,2}$/;
+const NAMES_FAULT = /felkod|felmeddelande|feilkode|feilmelding|fehler|error|erreur|fault/;
+
+/** Codes of doors, tags or bookings have letters and digits in one word. */
+const isCode = (word: string, namesFault: boolean): boolean =>
+  MIXED.test(word) && !MEASURE.test(word) && !USUAL_FAULT.test(word) && !(namesFault && FAULT.test(word));
+
+/** Whether a search may contain personal data or a secret, in any script; such searches are not stored (R-insights-3). */
+export function isPrivate(text: string): boolean {
+  const plain = text.normalize('NFKC').toLowerCase();
+  if (plain.includes('@') || NUMBER.test(plain.replaceAll(TIME, 'time'))) return true;
+  const namesFault = NAMES_FAULT.test(plain);
+  return plain
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu, ''))
+    .some((word) => isCode(word, namesFault));
 }

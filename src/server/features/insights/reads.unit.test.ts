@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivate } from './private-search.ts';
-import { readsOf } from './reads.ts';
+import { isPrivate, readsOf } from './reads.ts';
 
 test.each([
   'astrid@cabins.example',

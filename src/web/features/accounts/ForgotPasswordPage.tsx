@@ -3,12 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { EMAIL_PATTERN } from '#shared/email-pattern.ts';
 import { callApi } from '#web/api/call.ts';
 import { forgotPassword } from '#web/api/first-calls.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+
+/** Enables the button (R-accounts-9); the server decides which addresses are valid. */
+const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 
 /** State of the request for a link (R-accounts-9). */
 type RequestState = 'idle' | 'sending' | 'sent' | 'failed' | 'resendFailed';

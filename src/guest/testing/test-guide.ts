@@ -2,13 +2,14 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { Theme } from '#shared/themes.ts';
+import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
 import { visibleCabin, visibleServices } from '#services/guide/visible.ts';
 import type { GuestPage } from '../guide/view.ts';
 
-export const SAMPLE_PAGE: GuestPage = {
+export const TEST_PAGE: GuestPage = {
   publicUrl: 'https://hemma.example/cabins/TEST1234',
   scriptUrl: '/guest/enhance-1a2b3c4d.js',
   guideQrUrl: '/images/guides/TEST1234.svg',
@@ -20,7 +21,7 @@ export const SAMPLE_PAGE: GuestPage = {
 };
 
 /** A usual value of each kind of service. */
-export const SAMPLE_VALUES = Object.fromEntries(
+export const TEST_VALUES = Object.fromEntries(
   SERVICE_KEYS.map((key) => [key, SERVICE_EXAMPLES[key].usual]),
 ) as { [K in ServiceKey]: ServiceValue<K> };
 
@@ -40,7 +41,7 @@ const template: Template = {
 };
 
 /** A template of each subtype. */
-const SAMPLE_TEMPLATES: Template[] = [
+const TEST_TEMPLATES: Template[] = [
   template,
   {
     ...template,
@@ -63,7 +64,7 @@ const SAMPLE_TEMPLATES: Template[] = [
   },
 ];
 
-export const SAMPLE_WEATHER: Weather = {
+export const TEST_WEATHER: Weather = {
   now: { temperature: -0.4, sky: 'snowShowers', isDay: true },
   days: [
     { day: '2026-06-01', sky: 'heavySnow', high: 1.4, low: -6.6 },
@@ -76,7 +77,7 @@ export const SAMPLE_WEATHER: Weather = {
 };
 
 /** The stored cabin, from which `visibleCabin` takes what guests may see. */
-const SAMPLE_CABIN = {
+const TEST_CABIN = {
   name: 'Sjöstugan vid Tolken',
   location: 'Näsets väg 14, Limmared',
   region: 'Västergötland',
@@ -92,9 +93,9 @@ const SAMPLE_CABIN = {
 };
 
 /** A complete guide in Swedish; `values` replaces the sample's services. */
-export function sampleGuide(
+export function testGuide(
   { cabin, ...changes }: Partial<Guide> = {},
-  values: { [K in ServiceKey]?: unknown } = SAMPLE_VALUES,
+  values: { [K in ServiceKey]?: unknown } = TEST_VALUES,
 ): Guide {
   const visibility = { plan: 'premium', isRestricted: changes.restricted ?? false } as const;
   const stored = Object.entries(values).map(([key, value], index) => ({
@@ -113,12 +114,18 @@ export function sampleGuide(
     restricted: false,
     notices: [],
     arrival: null,
-    ...visibleCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, visibility),
+    ...visibleCabin({ ...TEST_CABIN, ...(cabin as typeof TEST_CABIN) }, stored, visibility),
     ...visibleServices(stored, visibility),
-    templates: visibility.isRestricted ? [] : SAMPLE_TEMPLATES,
+    templates: visibility.isRestricted ? [] : TEST_TEMPLATES,
     pictures: {},
-    weather: SAMPLE_WEATHER,
+    weather: TEST_WEATHER,
     updatedAt: '2026-06-01T12:00:00.000Z',
     ...changes,
   };
 }
+
+/** The number of parts with a heading: services, templates and the description. */
+export const partsIn = ({ services, templates, cabin }: Guide): number =>
+  services.filter(({ key }) => key in SERVICE_GUESTS).length +
+  templates.length +
+  (cabin.description === null ? 0 : 1);
