@@ -31,6 +31,9 @@ export function InsightsSummary({ insights, onAnswer }: { insights: Insights; on
       </Text>
       <Change by={scans - previous.scans} />
       <DayChart days={scansPerDay} />
+      {/* Before the sums, because a host can do something about it. Keyed by period: a question that only another period
+      has was not answered. */}
+      <Searches key={scansPerDay.length} searches={searchesWithoutResult} onAnswer={onAnswer} />
       <div className={classes['lists']}>
         <Counts
           heading={t('insights.languages')}
@@ -52,8 +55,6 @@ export function InsightsSummary({ insights, onAnswer }: { insights: Insights; on
           ])}
         />
       </div>
-      {/* One for each period: what only another period has was not answered. */}
-      <Searches key={scansPerDay.length} searches={searchesWithoutResult} onAnswer={onAnswer} />
     </>
   );
 }
