@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig, embeddedDatabaseUrl } from './config.ts';
@@ -9,14 +10,17 @@ import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
 import { hasDatabase } from './db/embedded/data-folder.ts';
 import { openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
+import { NewerDatabase } from './db/migrate.ts';
 import { newLog } from './log.ts';
 import { checkMachines } from './machines.ts';
 import { databaseStartError, listenStartError } from './startup-errors.ts';
 import { VERSION } from './project-root.ts';
-import { runWorkers } from './workers.ts';
+import { OUTDATED, runWorkers } from './workers.ts';
 
 /** The time after SIGTERM for open requests and unwritten scans. */
 const SHUTDOWN_MS = 10_000;
+/** How long a process still serves guides from its memory after a newer version has migrated the database, which then starts. */
+const OUTDATED_MS = 10_000;
 
 /** Prints a line for the operator at the terminal; everything else goes to the log. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +28,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 function fail(error: unknown): never {
   const isExplained = error instanceof ConfigError;
   process.stderr.write(`${isExplained ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof NewerDatabase ? OUTDATED : 1);
 }
 
 /** Loads everything but the database code, while the database starts. */
@@ -69,6 +73,14 @@ async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string
       close().then(closed.resolve, closed.reject);
     });
   }
+
+  void database.outdated.then(async (error) => {
+    log.error(error.message);
+    await sleep(OUTDATED_MS);
+    if (isClosing) return;
+    await close().catch(() => {});
+    closed.reject(error);
+  });
 
   // In a worker, listen() may never resolve after close(), so this waits for either.
   const listening = app.listen({ port: config.port, host: config.host }).then(

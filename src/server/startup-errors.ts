@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 import { isConnectionError } from './db/errors.ts';
 import { NotificationsLost } from './db/listen.ts';
+import { NewerDatabase } from './db/migrate.ts';
 import { PostgresUnavailableError, DataFolderError } from './db/embedded/errors.ts';
 
 /** SQLSTATE classes of a server that refuses the connection: authorization, no such database. */
@@ -26,7 +27,7 @@ function postgresErrorOf(error: Error): Error {
 
 /** Converts an error from opening the database into one about the setting at fault. Returns other errors unchanged. */
 export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Config): unknown {
-  if (!(thrown instanceof Error)) return thrown;
+  if (!(thrown instanceof Error) || thrown instanceof NewerDatabase) return thrown;
   const error = postgresErrorOf(thrown);
   if (databaseUrl !== null && error instanceof NotificationsLost) {
     return wrongSetting(

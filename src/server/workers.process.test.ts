@@ -1,8 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { register } from '#shared/contracts/accounts/accounts.ts';
+import { MIGRATIONS_FOLDER, migratePool } from '#server/db/migrate.ts';
 import { fromRoot } from '#server/project-root.ts';
+import { newEmail } from '#test/factories.ts';
 import { createTestDatabase } from '#test/postgres.ts';
-import { runServer, type ServerProcess } from '#test/server-process.ts';
+import { remoteClientOf } from '#test/remote-client.ts';
+import { runProgram, runServer, type ServerProcess } from '#test/server-process.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
@@ -39,6 +46,21 @@ async function countedAnswers({ url }: ServerProcess): Promise<number> {
 const readyWorkers = (server: ServerProcess) =>
   server.printed().filter((line) => line.startsWith('Hemma is ready')).length;
 
+/** Migrates a database as the next version would, whose last migration is one that this version does not know. */
+async function migrateAsNewer(url: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-newer-'));
+  await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: object[] };
+  journal.entries.push({ idx: 9999, version: '7', when: Date.now(), tag: '9999_newer', breakpoints: true });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(join(folder, '9999_newer.sql'), 'alter table scans rename to views');
+  const pool = new pg.Pool({ connectionString: url });
+  await migratePool(pool, folder);
+  await pool.end();
+  await rm(folder, { recursive: true });
+}
+
 describe('with WEB_CONCURRENCY=2', () => {
   it('two processes serve one port, a killed one is replaced, and both end together', async () => {
     const server = await runServer(settings);
@@ -73,5 +95,31 @@ describe('with WEB_CONCURRENCY=2', () => {
     const server = await runServer({ ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/hemma' });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.complained()).toMatch(/^Setting DATABASE_URL is /);
+  });
+
+  it('refuses saves and ends with one line once a newer version has migrated its database, and does not start again', async () => {
+    const own = await createTestDatabase();
+    onTestFinished(() => own.drop());
+    const server = await runServer({ ...settings, DATABASE_URL: own.url });
+    await vi.waitFor(() => expect(readyWorkers(server)).toBe(2), { timeout: 60_000 });
+    const signUp = async () => {
+      const person = { firstName: 'Ida', lastName: 'Ek', email: newEmail(), password: 'Correct-horse-1' };
+      return (await remoteClientOf(server.url).send('POST', register.path, person)).status;
+    };
+    expect(await signUp()).toBe(201);
+    await migrateAsNewer(own.url);
+    const line = /^A newer version than \S+ has migrated the database: [^\n]+$/;
+    const told = () => server.logged().filter((text) => line.test(text));
+    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 8000 });
+    for (let calls = 0; calls < 6; calls += 1) expect(await signUp()).toBe(503);
+    expect(await server.ended).toEqual({ code: 3, signal: null });
+
+    for (const WEB_CONCURRENCY of ['1', '2']) {
+      const again = await runServer({ ...settings, DATABASE_URL: own.url, WEB_CONCURRENCY });
+      expect(await again.ended).toEqual({ code: 3, signal: null });
+      expect(again.complained().split('\n')[0]).toMatch(line);
+    }
+    const { output } = await runProgram('check', [], { ...settings, DATABASE_URL: own.url });
+    expect(output).toMatch(/^failed +database: A newer version than /m);
   });
 });

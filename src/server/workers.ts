@@ -5,9 +5,12 @@ import { gatherMetrics } from './features/system/index.ts';
 /** The pause before a failed start is repeated while other workers serve: the database may be down for a moment. */
 const RETRY_DELAY_MS = 1000;
 
+/** The exit code when a newer version has migrated the database: another start would fail too (deploy/hemma.service). */
+export const OUTDATED = 3;
+
 /**
  * Runs `count` workers on one port, and restarts any that ends. Gives up when the first start fails before any worker has
- * listened, since another attempt would fail too. Resolves when all have ended.
+ * listened, or with {@link OUTDATED}, since another attempt would fail too. Resolves when all have ended.
  */
 export function runWorkers(count: number, embeddedUrl: string | undefined): Promise<void> {
   const ended = Promise.withResolvers<void>();
@@ -33,8 +36,8 @@ export function runWorkers(count: number, embeddedUrl: string | undefined): Prom
   cluster.on('exit', (worker, code) => {
     running.delete(worker);
     if (isClosing) return running.size === 0 ? ended.resolve() : undefined;
-    if (listened.has(worker)) return start();
-    if (hasListened) return void setTimeout(start, RETRY_DELAY_MS);
+    if (listened.has(worker) && code !== OUTDATED) return start();
+    if (hasListened && code !== OUTDATED) return void setTimeout(start, RETRY_DELAY_MS);
     process.exitCode = code || 1;
     return close();
   });

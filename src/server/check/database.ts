@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { Hosts } from '#server/db/hosts.ts';
 import { listenOn } from '#server/db/listen.ts';
+import { requireKnownSchema } from '#server/db/migrate.ts';
 import { one } from '#server/db/one.ts';
 import { countConnections } from '#server/machines.ts';
 import type { Check } from './check.ts';
@@ -49,6 +50,7 @@ async function checkServer(client: pg.Client): Promise<string> {
   if (facts.isReadOnly)
     throw new Error(`the server${where} takes no writes: name the leader in DATABASE_URL`);
   if (!facts.mayCreate) throw new Error('its user may not create tables: make it the owner of the database');
+  await requireKnownSchema(client);
   if (facts.encoding !== 'UTF8')
     throw new Error(`its encoding is ${facts.encoding}: ${HOW_TO_CREATE} with UTF8`);
   return [

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from './drizzle.ts';
 import { Hosts } from './hosts.ts';
 import { applicationName } from './machines.ts';
-import { connectWithRetries, migratePool } from './migrate.ts';
+import { connectWithRetries, migratePool, MIGRATED, NewerDatabase, requireKnownSchema } from './migrate.ts';
 import { type Subscription, listenOn } from './listen.ts';
 import { FairPool } from './pool.ts';
 import * as schema from './schema.ts';
@@ -40,6 +40,8 @@ export interface DatabaseHandle {
   listenSeparately(channels: readonly string[], listener: Listener): Promise<Subscription>;
   /** False while the connection of a listener is down: this process may have missed changes of others. */
   isListening(): boolean;
+  /** Resolves when a newer version has migrated the database, which then gives this process no connection any more. */
+  outdated: Promise<NewerDatabase>;
   close(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 
 const limitSession = (client: pg.ClientBase): Promise<unknown> => client.query(SESSION_LIMITS);
 
 /** Creates a pool that survives the loss of its server: it logs the error, and the next query connects again. */
-function resilientPool(options: pg.PoolConfig, hosts: Hosts, log: Log): pg.Pool {
+function resilientPool(options: pg.PoolConfig, hosts: Hosts, log: Log): FairPool {
   const pool = new FairPool(options, hosts, limitSession);
   pool.on('error', (error) => {
     // At shutdown the embedded server may stop before the pool has closed its connections.
@@ -80,7 +82,7 @@ interface OpenOptions {
 
 /**
  * Connects to the PostgreSQL server at `url`, or to the one of several that takes writes, and migrates the database.
- * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications
+ * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications, `NewerDatabase`
  */
 export async function openDatabase(
   { url, processes, kind = 'server', heartbeatMs }: OpenOptions,
@@ -102,11 +104,19 @@ export async function openDatabase(
   const callAll = (event: 'onLost' | 'onReconnected') => {
     for (const listener of shared.keys()) listener[event]();
   };
+  const outdated = Promise.withResolvers<NewerDatabase>();
+  const checkSchema = () =>
+    requireKnownSchema(pool).catch((error: unknown) => {
+      if (!(error instanceof NewerDatabase)) return; // looked at again when the connection is back
+      pool.refuse(error);
+      outdated.resolve(error);
+    });
   let listening: Subscription | undefined;
   try {
     await connectWithRetries(pool).then((client) => client.release());
-    listening = await listenOn(listenOptions, CHANNELS, {
+    listening = await listenOn(listenOptions, [...CHANNELS, MIGRATED], {
       onPayload(channel, payload) {
+        if (channel === MIGRATED) return void checkSchema();
         for (const [listener, subscribed] of shared)
           if (subscribed === channel) listener.onPayload(channel, payload);
       },
@@ -117,6 +127,7 @@ export async function openDatabase(
       onReconnected() {
         isLost = false;
         callAll('onReconnected');
+        void checkSchema();
       },
     });
     await migratePool(pool);
@@ -156,6 +167,7 @@ export async function openDatabase(
       };
     },
     isListening: () => !isLost && lostListeners.size === 0,
+    outdated: outdated.promise,
     async close() {
       await stopListening();
       await pool.end();

@@ -3,11 +3,47 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
-import { fromRoot } from '#server/project-root.ts';
+import { fromRoot, VERSION } from '#server/project-root.ts';
+import { ConfigError } from '#server/settings/wrong-setting.ts';
 import { LOCKS } from './locks.ts';
 import { NO_LIMITS, SESSION_LIMITS } from './session-limits.ts';
 
 export const MIGRATIONS_FOLDER = fromRoot('src/server/db/migrations');
+
+/** Notified after a migration. */
+export const MIGRATED = 'migrated';
+
+/** A newer version has migrated the database. A connection error, so that whatever asks the database waits for it. */
+export class NewerDatabase extends ConfigError {
+  readonly code = '08004'; // PostgreSQL's own for "refused"
+  constructor() {
+    super(
+      `A newer version than ${VERSION} has migrated the database: install that version, or restore a backup from before.`,
+    );
+  }
+}
+
+/** When the newest migration of the database was written, in milliseconds; 0 before the first. */
+async function newestMigration(client: pg.Pool | pg.ClientBase): Promise<number> {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows } = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [
+    table,
+  ]);
+  if (rows[0]?.found === null) return 0;
+  const newest = await client.query<{ at: number | null }>(
+    `select max(created_at)::float8 as at from ${table}`,
+  );
+  return newest.rows[0]?.at ?? 0;
+}
+
+/** @throws {NewerDatabase} when the database has a migration that is newer than those of this version */
+export async function requireKnownSchema(
+  client: pg.Pool | pg.ClientBase,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  if ((await newestMigration(client)) > Math.max(...known)) throw new NewerDatabase();
+}
 
 /** Creates graphile-worker's schema. A running worker updates it itself. */
 async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
@@ -47,14 +83,18 @@ export async function connectWithRetries(pool: pg.Pool): Promise<pg.PoolClient> 
 
 /**
  * Updates the schema and the catalog's rows. Safe when several processes start at the same time: they wait for an advisory
- * lock.
+ * lock. Running processes are notified ({@link MIGRATED}).
+ * @throws {NewerDatabase}
  */
 export async function migratePool(pool: pg.Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const client = await connectWithRetries(pool);
   try {
     await client.query(NO_LIMITS);
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+    await requireKnownSchema(client, migrationsFolder);
+    const before = await newestMigration(client);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
+    if ((await newestMigration(client)) > before) await client.query(`notify ${MIGRATED}`);
     await addServiceRows(client);
     await installQueue(pool, client);
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);

@@ -30,6 +30,7 @@ type ConnectCallback = (
 export class FairPool extends pg.Pool {
   readonly #limit = limitConcurrencyPerKey<number>(MAX_CONNECTIONS_PER_ACCOUNT);
   readonly #hosts: Hosts;
+  #refusal: Error | null = null;
 
   /** @param prepare runs for each new connection before its first use */
   constructor(options: pg.PoolConfig, hosts: Hosts, prepare: (client: pg.ClientBase) => Promise<unknown>) {
@@ -37,6 +38,11 @@ export class FairPool extends pg.Pool {
     const onConnect = (client: pg.ClientBase): unknown => hosts.check(client).then(() => prepare(client));
     super({ ...options, Client: hosts.clientClass(), onConnect });
     this.#hosts = hosts;
+  }
+
+  /** From now on gives no connection, but this error. */
+  refuse(error: Error): void {
+    this.#refusal = error;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -58,7 +64,8 @@ export class FairPool extends pg.Pool {
     callback(undefined, client, () => client.release());
   }
 
-  #connectToLeader(): Promise<pg.PoolClient> {
+  async #connectToLeader(): Promise<pg.PoolClient> {
+    if (this.#refusal !== null) throw this.#refusal;
     return this.#hosts.tryEach(async () => {
       for (;;) {
         const client = await super.connect();
