@@ -1,13 +1,13 @@
 import { ownPart } from './opened-part.ts';
 
-/** What the guest page says of answers, for its script and for the server. */
+/** The words around answers, for the guest page's script and for the server. */
 interface AnswerWords {
   nothingFound: string;
   /** To a question without an answer. */
   silent: string;
   /** Marks an answer that the site's AI found. */
   byAi: string;
-  /** How many quotes answer. */
+  /** The number of quotes. */
   answers: (answers: number) => string;
   /** `parts`: how many parts match the search. */
   found: (parts: number) => string;
@@ -64,14 +64,17 @@ interface Place {
   field: string;
 }
 
-/** Parts whose ids are not the key of what they show. */
+/** The usual part of a passage; the ids of some parts are not the keys of their passages. */
 function usualPartOf({ key, field }: Place): string {
   if (key === 'arrival' && !field.startsWith('codes')) return 'directions';
   if (key === 'cabin') return field === 'description' ? 'about' : field === 'location' ? 'emergencies' : key;
   return key;
 }
 
-/** The id of the part to which an answer leads, among those of the page; `top`, which every page has, for what stands in none. */
+/**
+ * The id of the part that an answer links to, one of the page's `parts`; `top`, which every page has, for passages in
+ * no part.
+ */
 export function partOf(answer: Place, ids: readonly string[]): string {
   const own = ownPart(answer.serviceId ?? 0);
   return [own, usualPartOf(answer)].find((id) => ids.includes(id)) ?? 'top';

@@ -7,7 +7,7 @@ import { type GuidePair, langOfText, servicePassages } from './service-passages.
 import { type Part, recordPassage, valuePassage } from '#shared/ask/pieces.ts';
 import { captionPassages, textPassages } from './text-passages.ts';
 
-/** What guests may be told in answer to a question: all that the guide shows, sentence by sentence. */
+/** The passages that may answer a question: all texts and values that the guide shows. */
 export function guidePassages({ shown, original }: GuidePair): Passage[] {
   const view = viewOf(shown, false);
   const services = servicesOf(shown);
@@ -37,7 +37,7 @@ function cabinPassages(shown: Guide, original: Guide, view: View): Passage[] {
       ? []
       : [valuePassage({ ...part(cabin.name), about: [topic] }, field, value, label.replace('{time}', value))];
   };
-  // Shown in the emergency part where the host hides it elsewhere.
+  // The emergency part shows it even if the host hides it elsewhere.
   const location = cabin.location ?? shown.emergencyPlace?.location ?? '';
   return [
     ...time('checkInTime', arrival.checkIn, 'checkin'),

@@ -30,7 +30,7 @@ export const langOfText = (
   field: string,
 ): GuestLanguage => (translated.includes(`${serviceId ?? ''}:${field}`) ? language : ownLanguage);
 
-/** The passages of a service; `twin` is the same one in the host's language. */
+/** The passages of a service; `twin` is the same service in the host's language. */
 export function servicePassages(
   service: ShownService,
   twin: ShownService,
@@ -152,7 +152,7 @@ export function servicePassages(
     return rowsIn(value, list).flatMap((row, index) => {
       const other = rowsIn(twin.value, list)[index] ?? row;
       const parts = placeParts(row, view, kinds);
-      // A name alone tells nothing.
+      // A name alone answers nothing.
       if (parts.length < 2) return [];
       const about = list === 'hospitals' ? ['hospital'] : part.about;
       const desc = textIn(row, 'desc');

@@ -19,7 +19,7 @@ interface TwoTexts {
   originalLang: GuestLanguage;
 }
 
-/** The place among `pieces` of the translation of a sentence: in the same line, if there are as many lines. */
+/** The index in `pieces` of a sentence's translation: the one in the same line, if both texts have as many lines. */
 function placeOf(index: number, twins: readonly Piece[], pieces: readonly Piece[]): number {
   if (twins.length === pieces.length) return index;
   const line = twins[index]?.line;
@@ -41,7 +41,9 @@ const plainBlocks = (typed: string): PlainBlock[] =>
 /** A picture's caption is one line of plain text. */
 const captionBlocks = (caption: string): PlainBlock[] => [{ kind: 'text', lines: [caption] }];
 
-/** The passages of a text. Of a translated text each is also searched in the host's words, sentence for sentence. */
+/**
+ * The passages of a text. Those of a translated text are also searched in the host's language, sentence by sentence.
+ */
 export function textPassages(
   part: Part,
   field: string,

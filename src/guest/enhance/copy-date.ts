@@ -1,6 +1,6 @@
 import { phoneWords } from './phone-words.ts';
 
-/** Says on a copy that was saved to read without a network how old it is. */
+/** Shows on an offline copy when it was saved. */
 export function showCopyDate(): void {
   const savedAt = Number(document.body.dataset['kept']);
   if (!(savedAt > 0)) return;

@@ -6,7 +6,7 @@ import { runEach } from './run-each.ts';
 import { enableShareSheet } from './share.ts';
 import { followStay } from './stay.ts';
 
-// What few guests touch and few pages have loads from this file, which keeps the page's script small. It runs once.
+// Everything that few guests use or few pages have, so that the page's script stays small. It runs once.
 
 /** The address of this file, for the copy to read offline. */
 export const laterUrl = import.meta.url;

@@ -15,7 +15,7 @@ export async function runLater(): Promise<string> {
 /** Without a network the page stays as it is. */
 const tryLater = () => void runLater().catch(() => {});
 
-/** Loads what few guests touch when the page or the guest needs it, or to show an overlay again after a reload. */
+/** Loads the later script when the page or the guest needs it, or to show an overlay again after a reload. */
 export function loadLater(): void {
   if (document.querySelector(NEEDED_AT_ONCE) !== null || history.state !== null) tryLater();
   document.addEventListener('click', touch);

@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Shows each notice from its start to its end while the page is open (R-notices-2). The server tells the time and the next
- * change; the phone's clock counts only until the server has answered.
+ * Shows each notice from its start to its end while the page is open (R-notices-2). Time and next change come from the
+ * server; the phone's clock counts only until the server has answered.
  */
 export function keepNoticesCurrent(): void {
   if (document.querySelector('[data-notices]') === null) return;

@@ -41,7 +41,7 @@ async function laterScripts(): Promise<string[]> {
   return loaded.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-/** Service workers are missing on plain HTTP and in some private windows; the page works without. */
+/** Service workers are missing on plain HTTP and in some private windows; the page works without them. */
 async function saveGuide(scope: string): Promise<void> {
   try {
     // Loads the pictures in closed parts too: the browser chooses a picture's size only when it loads it, and it prints

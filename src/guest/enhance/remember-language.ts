@@ -16,7 +16,7 @@ export function rememberLanguage(): void {
   // Asking for a language that the page does not offer would redirect endlessly.
   if (document.querySelector(`a[hreflang="${CSS.escape(chosen)}"]`) === null) return;
   address.searchParams.set('lang', chosen);
-  // Tells the server that this view has been counted.
+  // Shows the server that this view has been counted.
   address.searchParams.set('s', 'r');
   location.replace(address);
 }

@@ -9,16 +9,16 @@ export function enableSearch(): void {
   const load = (): void => {
     import('./search.ts').then(
       ({ startSearch }) => startSearch(field, status),
-      () => field.addEventListener('input', load, { once: true }), // without a network: again at the next letter
+      () => field.addEventListener('input', load, { once: true }), // without a network, the next letter tries again
     );
   };
   field.addEventListener('focus', load, { once: true });
-  // The search answers while one types: Enter only puts a phone's keyboard away.
+  // The search answers while the guest types; Enter only closes a phone's keyboard.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
-  // A copy read without a network has no answers of the server's.
+  // Removes the server's answers from a copy that is read without a network.
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   if (field.value !== field.defaultValue) load();
 }

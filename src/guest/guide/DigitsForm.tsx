@@ -9,7 +9,10 @@ interface FormProps {
   words: Words['arrival'];
 }
 
-/** Works without a script: the server leads to the stay's page, or answers with a page that says what is wrong. */
+/**
+ * The form for the digits of a stay. It works without a script: the server redirects to the stay's page, or answers
+ * with an error page.
+ */
 export const DigitsForm = ({ openUrl, label, isNumber = false, typed, words }: FormProps) => (
   <form method="post" action={openUrl} className="digits">
     <label>

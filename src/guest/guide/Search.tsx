@@ -6,7 +6,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import { type askGuide, QUESTION_LENGTH } from '#shared/contracts/guides.ts';
 import type { View } from './view.ts';
 
-/** A question that was asked without the script, with the quotes that answer it. */
+/** A question asked without the script, with the quotes that answer it. */
 export interface Asked {
   question: string;
   answers: CallAnswer<typeof askGuide>['answers'];
@@ -23,7 +23,7 @@ interface Props {
 
 const SEARCH_ID = 'find';
 
-/** "Search or ask": the script answers while one types; without it the server does, with `?q=` (R-ask-4). */
+/** "Search or ask": the script answers while the guest types; without it the server answers `?q=` (R-ask-4). */
 export const Search = ({ view: { words, language }, asked, parts, contact }: Props) => (
   <search className="find" id={SEARCH_ID}>
     <form action={`#${SEARCH_ID}`}>
@@ -51,7 +51,7 @@ interface AnswersProps extends Pick<Props, 'parts' | 'contact'> {
   call: string;
 }
 
-/** As the script shows them (`enhance/ask/answers.ts`). */
+/** The same markup as the script's (`enhance/ask/answers.ts`). */
 function Answers({ asked: { answers }, language, parts, contact, call }: AnswersProps) {
   const words = ANSWER_WORDS[language];
   const phone = phoneLink(contact?.phone ?? '');

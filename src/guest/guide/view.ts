@@ -31,7 +31,7 @@ export interface GuestPage {
   isTracked: boolean;
   /** Whether notices may start or end while the page is open; the page then carries their style, and its script asks for them. */
   noticesChange: boolean;
-  /** What was asked without the script, with its answers; undefined for the page as everybody gets it. */
+  /** The question asked without the script, with its answers; undefined without a question. */
   asked?: Asked;
 }
 

@@ -45,7 +45,7 @@ export interface Words {
     over: string;
     /** Marks a code that guests see when they cannot get in. */
     backup: string;
-    /** The stay's buttons, and what the page says once the host has been told. */
+    /** The confirmations of the stay's buttons. */
     done: Record<StayEvent, string>;
     /** Without a network. */
     later: string;

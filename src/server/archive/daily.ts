@@ -26,7 +26,7 @@ import { removeUnfinished, streamArchive, writeArchive } from './write.ts';
 
 type Settings = BackupSettings & Pick<Config, 'backupKey' | 'databaseUrl' | 'dataDir' | 'diskReserveBytes'>;
 
-/** The number of days of which the newest backup is kept. */
+/** For this many days the newest backup of each day is kept. */
 const MAX_DAYS = 7;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

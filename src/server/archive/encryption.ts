@@ -40,7 +40,7 @@ async function* decryptedPieces(path: string, passphrase: string): AsyncGenerato
 }
 
 async function isEncrypted(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => null); // whoever reads the file says why it cannot be
+  const file = await open(path).catch(() => null); // the reader of the file reports the error
   if (file === null) return false;
   try {
     const { buffer } = await file.read(Buffer.alloc(MAGIC.length));

@@ -13,7 +13,7 @@ export const calendar = z.object({
   name: z.string(),
   /** The host name only: whoever knows the whole address can read the bookings. */
   url: z.string(),
-  /** What the text "CLOSED - Not available" is, which Booking.com writes for bookings and for closed dates. */
+  /** What the text "CLOSED - Not available" means, which Booking.com writes for bookings and for closed dates. */
   closedMeans: z.enum(['stay', 'block']),
   /** `new` until the first read. */
   state: z.enum(['new', 'ok', 'failing']),

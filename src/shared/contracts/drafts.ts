@@ -13,19 +13,19 @@ const run = z.object({ start: z.int(), end: z.int() });
 
 /** A value for one part of the guide, made of runs of the text. */
 const proposal = z.object({
-  /** Differs from that of all others in this answer. */
+  /** Unique in this answer. */
   id: z.string(),
   key: z.enum([...SERVICE_KEYS, 'arrival', 'cabin']),
-  /** What the ordinary call for the key takes. */
+  /** The input of the ordinary call for the key. */
   value: z.record(z.string(), z.unknown()),
   from: z.array(run),
-  /** `append` adds to what stands: the value holds only what is new. */
+  /** `append` adds to the current value; `value` holds only what is new. */
   mode: z.enum(['new', 'append', 'replace']),
-  /** Whether the plan leaves the key out. */
+  /** Whether the plan does not include the service. */
   locked: z.boolean(),
 });
 
-/** What a document says, and where each passage could go. */
+/** A document's text, and proposals for its passages. */
 const draft = z.object({
   text: z.string(),
   proposals: z.array(proposal),

@@ -30,7 +30,7 @@ export const guideArrival = z.object({
   codes: z.array(
     z.object({
       name: z.string(),
-      /** Null for a reader who may know the name only; there is no hint and no picture then. */
+      /** Null for a reader who may see only the name, without hint and picture. */
       code: z.string().nullable(),
       hint: z.string(),
       language: z.enum(GUEST_LANGUAGES),
@@ -42,7 +42,7 @@ export const guideArrival = z.object({
   isSealed: z.boolean(),
   /** Whether the wifi password is left out for this reader. */
   isWifiSealed: z.boolean(),
-  /** When the guests of a stay see it: only in the 24 hours before. Else null: an empty house is not announced. */
+  /** When the window opens, in the 24 hours before it; else null, because an empty house must not be announced. */
   opensAtUtc: dateTime.nullable(),
   /** The cabin's IANA zone. */
   timeZone: z.string(),
@@ -149,7 +149,7 @@ export const askGuide = defineCall({
         serviceId: id.nullable(),
         /** A service's key, `custom` for the host's own, or `cabin`, `arrival`, `notice`. */
         key: z.string(),
-        /** The title of the part that it stands in. */
+        /** The title of the passage's part. */
         title: z.string(),
         /** `items.2` for a row of a list. */
         field: z.string(),

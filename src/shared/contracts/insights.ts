@@ -26,7 +26,7 @@ const insights = z.object({
   /** The visits on which each service was opened, with its English name or a custom service's name. */
   opened: z.array(z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), name: z.string(), count })),
   /**
-   * What guests searched for or asked in vain, at most 100. What asks the same in other words or languages is one row,
+   * What guests searched for or asked in vain, at most 100 rows. All wordings and languages of a question are one row,
    * and what the FAQ answers has none (R-insights-5).
    */
   searchesWithoutResult: z.array(

@@ -36,7 +36,7 @@ export const notification = z.discriminatedUnion('kind', [
     language: z.enum(GUEST_LANGUAGES),
     count: z.int(),
   }),
-  /** What guests of a stay said, or that its digits are off after too many wrong ones (R-stays-10). */
+  /** A guest's report, or a stay's digits turned off after too many wrong guesses (R-stays-10). */
   z.object({
     kind: z.enum(STAY_NEWS),
     ...aboutCabin,

@@ -39,7 +39,7 @@ export const previewGuide = defineCall({
     arrivalJson: z.string(reason('json_text')).optional(),
     /** Shows the page that the guest of a stay gets before, in or after its window, in place of the tag's page. */
     stayState: oneOf(STAY_STATES).optional(),
-    /** With `stayState: open`: as if that guest had said that they cannot get in, which shows the backup codes. */
+    /** With `stayState: open`: as if that guest had reported that they cannot get in, which shows the backup codes. */
     cannotGetIn: z.boolean(reason('true_or_false')).optional(),
     /** With `stayState`: the stay whose times it shows, in place of an invented one. */
     stayId: id.optional(),

@@ -5,7 +5,7 @@ import { goOffline, stopIntercepting } from '#web/testing/intercept.ts';
 import { fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-/** Settings of the device, and a host's data besides the session. */
+/** Settings of the device, and a host's data other than the session. */
 const DEVICE = { colourScheme: 'dark', language: 'sv', servicesView: 'grid', cabinsView: 'list' };
 const OWN = { timeZone: 'Europe/Helsinki', 'cabinTheme:7': 'nature' };
 
@@ -32,7 +32,7 @@ it('signing out without a network removes the host’s data, and sign-in works o
 it('a page from the back/forward cache is not shown after another host has signed in', async () => {
   await open('/host/cabins', await newHost());
   await screen.findByRole('heading', { level: 1 });
-  // As after a sign-out in another tab, of which a page in the back/forward cache gets no event.
+  // As after a sign-out in another tab: a page in the back/forward cache gets no event of it.
   localStorage.removeItem('token');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(currentPath()).toBe('/login'));

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 type Timer = ReturnType<typeof setTimeout>;
 
 /** Shorter timers keep running. */
-const SHORTEST_STOPPED_MS = 1000;
+const MIN_STOPPED_MS = 1000;
 /** Longer than any test. */
 const NEVER_MS = 1e9;
 
@@ -19,7 +19,7 @@ export function stopClock(): (ms: number) => Promise<void> {
   let passed = 0;
 
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
-    if (ms < SHORTEST_STOPPED_MS || ms === getConfig().asyncUtilTimeout) return start(run, ms);
+    if (ms < MIN_STOPPED_MS || ms === getConfig().asyncUtilTimeout) return start(run, ms);
     // A real timer, because Node's fetch uses methods that only Node's timers have.
     const timer = start(run, NEVER_MS);
     stopped.set(timer, { at: passed + ms, run });

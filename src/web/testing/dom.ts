@@ -4,7 +4,7 @@ import { configure } from '@testing-library/dom';
 
 configure({
   asyncUtilTimeout: 20_000, // other tests run at the same time
-  // The visible texts tell more about a failure than the markup.
+  // In a failure the visible texts are more useful than the markup.
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nVisible: ${visibleTexts().join(' | ')}`),
 });

@@ -53,7 +53,7 @@ export function MarkupTextarea(props: TextareaProps) {
 /** The count appears at this share of the limit. */
 const SHOWN_FROM = 0.8;
 /** Shorter texts, such as a currency code, need no count. */
-const SHORTEST_COUNTED = 20;
+const MIN_COUNTED = 20;
 
 interface CharacterCountProps {
   value: string;
@@ -67,7 +67,7 @@ export function CharacterCount({ value, max, always = false }: CharacterCountPro
   const { t } = useTranslation();
   // Counted as on the server: UTF-16 units without white space at the ends.
   const { length } = value.trim();
-  if (!always && length < Math.max(max * SHOWN_FROM, SHORTEST_COUNTED)) return null;
+  if (!always && length < Math.max(max * SHOWN_FROM, MIN_COUNTED)) return null;
   const digits = new Intl.NumberFormat(locale());
   const isOver = length > max;
   return (

@@ -22,7 +22,10 @@ const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HT
 const shownIn = (element: HTMLElement, passages: readonly Passage[]): Shown[] =>
   passages.map((passage) => ({ passage, element }));
 
-/** What the page tells guests, as `guidePassages` reads it from the guide, but for the host's texts in other languages. */
+/**
+ * The page's passages, the same as those that `guidePassages` reads from the guide, without the host's texts in other
+ * languages.
+ */
 export function pagePassages(): Shown[] {
   return [...cabinTimes(), ...address(), ...pageParts().flatMap(partPassages), ...notices()];
 }
@@ -42,7 +45,7 @@ function text(part: Part, field: string, elements: readonly Element[], above: st
   );
 }
 
-/** The cabin's times stand in one line; the first word of each tells check-in from check-out. */
+/** The cabin's times are in one line; the first word of each distinguishes check-in from check-out. */
 const ARRIVAL = /^(?:Check-in|Inc|Inns|Arr|Ent)/;
 
 function cabinTimes(): Shown[] {
@@ -62,7 +65,7 @@ function cabinTimes(): Shown[] {
   );
 }
 
-/** The address that is there to be read aloud, with its label. */
+/** The address to read aloud, with its label. */
 function address(): Shown[] {
   const here =
     document.querySelector<HTMLElement>('main .here') ?? document.querySelector<HTMLElement>('.here');
@@ -88,7 +91,7 @@ const notices = (): Shown[] =>
     );
   });
 
-/** The parts of the page that are not read as a text of the service with their id. */
+/** The keys of parts that are not services, by id. */
 const KEYS: Readonly<Record<string, string>> = { about: 'cabin', directions: 'arrival' };
 
 function partPassages(element: HTMLElement, index: number): Shown[] {
@@ -97,7 +100,7 @@ function partPassages(element: HTMLElement, index: number): Shown[] {
   const key = isOwn ? 'custom' : (KEYS[id] ?? id);
   const title = textOf(element.querySelector('h2'));
   const part: Part = {
-    // Tells own parts apart; the page does not know all services' ids.
+    // Only distinguishes the parts: the page does not know the ids of all services.
     serviceId: key === 'cabin' || key === 'arrival' ? null : index,
     key,
     title,
@@ -146,7 +149,7 @@ function partPassages(element: HTMLElement, index: number): Shown[] {
       });
     default:
       return [
-        // The time to leave by is the cabin's.
+        // The check-out time belongs to the cabin.
         ...textShown(part, body, isOwn || key === 'custom' ? [title] : []),
         ...placePassages(part, body, 'items'),
         ...captions(part, body),
@@ -155,7 +158,7 @@ function partPassages(element: HTMLElement, index: number): Shown[] {
   }
 }
 
-/** Each block is shown for itself, so that a tap leads to it. */
+/** Each block has its own element, so that an answer links to it. */
 function textShown(part: Part, body: Element, above: string[]): Shown[] {
   const elements = textElements(body).filter(
     (one) => one.querySelector(':scope > b:only-child') === null || part.key !== 'checkout',
@@ -172,7 +175,7 @@ const captions = (part: Part, body: Element): Shown[] =>
     shownIn(row, text(part, `pictures.${at}`, all(row, 'figcaption'))),
   );
 
-/** The values of a list, each with its word. */
+/** The values of a list, each with its label. */
 function values(
   part: Part,
   body: Element,
@@ -197,7 +200,7 @@ function contactFact(dd: HTMLElement): { field: string; about: string[] } {
     : { field: 'name', about: ['host'] };
 }
 
-/** A code with its name, and its hint, which stands among the directions. */
+/** Codes with their names, and with their hints, which are among the directions. */
 const codes = (part: Part, body: Element): Shown[] =>
   all(body, '.codes dd').flatMap((dd, at) => {
     const name = textOf(dd.previousElementSibling?.querySelector('span'));
@@ -211,7 +214,7 @@ const codes = (part: Part, body: Element): Shown[] =>
     );
   });
 
-/** Shown with what they are for; the host's own number says it by its label. */
+/** Sweden's numbers are shown with their purpose; that of the host's own number is its label. */
 const COUNTRY = /^(?:112|1177|114 14|113 13)$/;
 
 function emergencyNumber(part: Part, row: HTMLElement, at: number): Shown[] {
@@ -222,7 +225,7 @@ function emergencyNumber(part: Part, row: HTMLElement, at: number): Shown[] {
   return shownIn(row, [COUNTRY.test(number) ? { ...passage, quote: `${use} · ${number}` } : passage]);
 }
 
-/** What a paid service costs, and its days. */
+/** The price and the days of a paid service. */
 const offer = (part: Part, body: Element): Shown[] =>
   all(body, ':scope > dl > dd:not(:has(input))').flatMap((dd) => {
     const value = textOf(dd);

@@ -14,7 +14,7 @@ export const placePassages = (part: Part, body: Element, list: string): Shown[] 
     const name = textOf(row.querySelector('b'));
     const desc = textOf(described);
     const parts = [name, ...spans(row.querySelector('small')), desc, ...spans(details)].filter(Boolean);
-    // A name alone tells nothing.
+    // A name alone answers nothing.
     if (parts.length < 2) return [];
     const lang = langOf(described ?? row);
     const pageWords = {

@@ -23,7 +23,8 @@ import { newAdmin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 import { downloadGuideFile } from '#test/guide-file.ts';
 import { CANARIES, canariesIn, FIELDS, newSealedCabin } from '#test/sealed-cabin.ts';
 
-// A canary stands in every sealed field of a cabin. No answer to anybody but its host may hold one, nor may a log or a mail.
+// Every sealed field of a cabin contains a canary. No answer to anybody but its host may contain one, nor may a log or
+// a mail.
 
 const logged: string[] = [];
 const logTo = new Writable({
@@ -119,7 +120,7 @@ function addressesOf(route: string): string[] {
   const ids = /\bmedia\/:id/.test(route)
     ? Object.values(pictures).map((address) => address.slice('/media/'.length))
     : [String(cabin.id)];
-  // Whoever holds a stay's link is its guest, so strangers try the links of other stays.
+  // A stay's link makes its holder the guest, so strangers try the links of other stays.
   const isOfStay = /\/s(?:tays)?\/:token/.test(route);
   const tokens = isOfStay ? OTHER_LINKS.map((path) => path.slice('/s/'.length)) : [cabin.token];
   const languages = route.includes(':lang') ? GUEST_LANGUAGES : ['sv'];

@@ -5,14 +5,14 @@ export interface Quotable {
   field: string;
   /** The title of its part. */
   title: string;
-  /** What it stands under, such as a label or a FAQ's question. */
+  /** The headings above it, such as a label or a question of the FAQ. */
   headings: readonly string[];
   quote: string;
 }
 
-/** What a model claims that a passage says. */
+/** A quote that a model attributes to a passage. */
 export interface Quote {
-  /** The passage's place in the list. */
+  /** The passage's index in the list. */
   id: number;
   quote: string;
 }
@@ -35,8 +35,8 @@ const isQuoteOf = (quote: string, { title, headings, quote: text }: Quotable): b
   ![title, ...headings].includes(text);
 
 /**
- * The passages whose text a model quoted letter by letter, each once, in its order. They are shown as a whole: a part of
- * a sentence may say the opposite of it.
+ * The passages that a model quoted letter by letter, each once, in its order. They are shown as a whole, because a part
+ * of a sentence may mean the opposite.
  */
 export function quotedPassages<P extends Quotable>(passages: readonly P[], quotes: readonly Quote[]): P[] {
   const quoted = quotes.flatMap(({ id, quote }) => {

@@ -160,7 +160,7 @@ async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
 }
 
 const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
-const LONGEST_VALIDATOR = 500;
+const MAX_VALIDATOR_LENGTH = 500;
 
 /** From a Retry-After header, in seconds or as a date. */
 function retryAfterOf({ headers }: IncomingMessage, now: number): number {
@@ -170,7 +170,7 @@ function retryAfterOf({ headers }: IncomingMessage, now: number): number {
 }
 
 const validator = (header: string | undefined) =>
-  header !== undefined && header.length <= LONGEST_VALIDATOR ? header : null;
+  header !== undefined && header.length <= MAX_VALIDATOR_LENGTH ? header : null;
 
 async function follow(
   url: URL,

@@ -35,7 +35,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How often a calendar is read. */
 const EVERY_MS = 20 * MINUTE_MS;
 /** The longest wait after failures. */
-const LONGEST_WAIT_MS = 6 * HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 /** The host is notified after this long without a good read. */
 const NOTIFY_AFTER_MS = 24 * HOUR_MS;
 
@@ -44,7 +44,7 @@ const jittered = (ms: number) => (ms * randomInt(900, 1100)) / 1000;
 
 /** The wait until the next read: 20 minutes, doubled with each failure after the first. */
 const waitMs = (failures: number): number =>
-  jittered(Math.min(EVERY_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS / 1.1));
+  jittered(Math.min(EVERY_MS * 2 ** Math.max(failures - 1, 0), MAX_WAIT_MS / 1.1));
 
 /** What reading a calendar takes: its address, and the settings by which events become stays. */
 type Source = Pick<Lease, 'cabinId' | 'url' | 'closedMeans' | 'timeZone' | 'checkOutTime'>;

@@ -4,20 +4,22 @@ export interface Run {
   end: number;
 }
 
-/** A part of a document. Line breaks inside it are the document's own, as in an address. */
+/** A part of a document. It keeps the document's own line breaks, as in an address. */
 export interface Block extends Run {
   /**
-   * Headings are told by the document's shape: its marks, sizes, bold lines, capitals. A line that only its words make
-   * a heading is a paragraph.
+   * Headings are recognized by their form: marks, sizes, bold lines, capitals. A line that is a heading only by its
+   * words is a paragraph.
    */
   kind: 'heading' | 'paragraph' | 'item' | 'row';
-  /** Of a heading 1 to 6, of an item its depth from 1. */
+  /** The level of a heading, 1 to 6; the depth of an item, from 1. */
   level?: number;
-  /** Of items of a numbered list, whose number stands in the text: `2. Turn the key`. Bullets do not. */
+  /** Whether an item is numbered. Its number is part of the text (`2. Turn the key`), a bullet is not. */
   isOrdered?: boolean;
-  /** The cells of a table's row, or what tabs divide in a line. Cells are divided by a tab; empty ones have no length. */
+  /**
+   * The cells of a table's row, or of a line with tabs. In the text a tab separates them; empty cells have no length.
+   */
   cells?: Run[];
-  /** Struck-through runs, which stay unplaced. */
+  /** Struck-through runs. They stay unplaced. */
   struck?: Run[];
   /** The pictures right after this block, by their index in `pictures`. */
   pictures?: number[];
@@ -32,11 +34,11 @@ export interface DocumentPicture {
 /** What was read from a document, in reading order. */
 export interface ReadDocument {
   /**
-   * NFC, without invisible characters, at most 200,000 UTF-16 units. Blocks are divided by a line break, and by an empty
-   * line unless both are of one list or table. Links are `[words](address)`, or only words that are the address.
+   * NFC, without invisible characters, at most 200,000 UTF-16 units. A line break separates blocks, an empty line those
+   * that are not of one list or table. Links are `[words](address)`, or only the words if they are the address.
    */
   text: string;
-  /** In order, not overlapping; together they hold every character of the text that is no white space. */
+  /** In order, without overlaps; every character but white space is in one of them. */
   blocks: Block[];
   /** Empty except for .docx. */
   pictures: DocumentPicture[];

@@ -7,13 +7,16 @@ import { fromRoot } from '#server/project-root.ts';
 import type { Refusal } from './read/refused.ts';
 import type { DocumentResult, DocumentRequest } from './reading-process.ts';
 
-/** Documents read at a time; more are refused, because each takes a core and memory from those who serve guests. */
+/** The most documents to read at a time: each takes a core, and memory, from the processes that serve guests. */
 const MAX_AT_ONCE = 2;
-/** A PDF of 30 pages takes 1.2 s of a processor; longer ones are attacks. A busy machine may take its time. */
+/**
+ * A PDF of 30 pages takes 1.2 s of a processor; one that takes longer is an attack. The wall clock allows for a busy
+ * machine.
+ */
 const MAX_CPU_S = 20;
 const TIMEOUT_MS = 45_000;
 const RETRY_AFTER_S = 5;
-/** The heap of the process in MiB, and all memory that it may allocate in KiB, of which Node reserves 600 MiB. */
+/** The heap of the process in MiB, and its address space in KiB; Node reserves 600 MiB of it at start. */
 const MAX_HEAP_MB = 320;
 const MAX_DATA_KIB = 1_250_000;
 
@@ -38,8 +41,8 @@ const problemOf = (refusal: Refusal): Problem => {
 };
 
 /**
- * Starts a process that may read the program's files only, write none and start nothing, and knows no settings. On
- * Linux with limits of memory and processor time, which its shell can set.
+ * Starts a process that can read only the program's files, write none and start no program, and has no settings. On
+ * Linux the shell limits its memory and processor time too.
  */
 function startProcess(): ChildProcess {
   const options = [
@@ -68,7 +71,7 @@ function startProcess(): ChildProcess {
   });
 }
 
-/** The answer of a process; without one it ran out of memory or time, or crashed. */
+/** The result of a process. Without one, the process ran out of memory or time, or crashed. */
 async function answerOf(
   child: ChildProcess,
   request: DocumentRequest,

@@ -14,7 +14,7 @@ export interface DocumentRequest {
   context: PlaceContext;
 }
 
-/** What was read and placed, why it is refused, or an unexpected error. */
+/** The text with its proposals, why it is refused, or an unexpected error. */
 export type DocumentResult =
   | { text: string; placed: Placed; pictures: DocumentPicture[] }
   | { refusal: Refusal }
@@ -31,7 +31,7 @@ async function resultOf({ source, context }: DocumentRequest): Promise<DocumentR
   }
 }
 
-/** A third of a guest's share of a busy processor. At 10, a tenth, a document took half a minute there. */
+/** A third of the server's share of a busy processor. With 10, a tenth, a document took half a minute. */
 const NICENESS = 5;
 
 setPriority(NICENESS);

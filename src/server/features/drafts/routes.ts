@@ -15,7 +15,7 @@ import type { DocumentPicture } from './document.ts';
 import type { DraftReader } from './draft-reader.ts';
 import type { PlaceContext, Proposal } from './place/proposals.ts';
 
-/** What stands in the cabin. */
+/** The current content of the cabin. */
 async function contextOf(db: Executor, actor: Actor, cabinId: number): Promise<PlaceContext> {
   const cabin = await ownCabin(db, actor, cabinId);
   const services = await listServicesOf(db, cabin);
@@ -48,7 +48,7 @@ async function withPictures(
     try {
       uploads.set(index, (await media.upload(actor, picture.bytes)).imageUrl);
     } catch (error) {
-      // The words are worth more than a picture that cannot be used or has no room.
+      // A picture that is refused or has no room must not cost the host the text.
       uploads.set(index, null);
       onFailed(error);
     }

@@ -31,7 +31,7 @@ const askAt = (path: string, q: string, userAgent = PHONE, method: 'GET' | 'HEAD
     headers: { 'user-agent': userAgent },
   });
 
-/** A Swedish guide that tells about firewood, and a host who can be called. */
+/** A Swedish guide about firewood, whose host can be called. */
 async function askedCabin() {
   const host = await newHost(app, { plan: 'premium', language: 'sv' });
   const { id, token } = await newActiveCabin(app, host);

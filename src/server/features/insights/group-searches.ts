@@ -15,7 +15,7 @@ interface SearchGroup extends Search {
 
 interface GroupingOptions {
   keyOf: (text: string) => QuestionKey;
-  /** The guide's language: an FAQ is written in it, so a row is named by a text in it where there is one. */
+  /** The guide's language. A row is named by a text in it if possible, because the FAQ is written in it. */
   language: GuestLanguage;
   /** The questions of the guide's FAQ. */
   questions: readonly string[];
@@ -23,7 +23,7 @@ interface GroupingOptions {
   isAnswered: (text: string) => boolean;
 }
 
-/** One row for all that ask the same, most asked first, without what the FAQ answers (R-insights-5). */
+/** Groups searches that ask the same, most asked first, and leaves out those that the FAQ answers (R-insights-5). */
 export function groupSearches(
   searches: readonly Search[],
   { keyOf, language, questions, isAnswered }: GroupingOptions,

@@ -25,21 +25,21 @@ export function readsOf({ opened, searches }: CallInput<typeof reportReads>['bod
   return { serviceIds: [...new Set(serviceIds)], texts: [...new Set(texts)] };
 }
 
-/** Four digits or more with only marks and spaces between them: `4711`, `070-123 45 67`. */
+/** Four digits or more with only punctuation and spaces between them: `4711`, `070-123 45 67`. */
 const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3,}/u;
-/** A time of day is no number: `20:00`. */
+/** Times of day, which count as no number: `20:00`. */
 const TIME = /(?<![\d.:])(?:[01]?\d|2[0-3])[.:][0-5]\d(?![\d.:])/g;
 
 const MIXED = /\p{L}.*\p{Nd}|\p{Nd}.*\p{L}/u;
 /** `7pm`, `100kr`, `230v`. */
 const MEASURE = /^\d{1,3}(?:am|pm|h|uhr|min|m|km|cm|kg|kw|kwh|v|w|a|kr|sek|nok|eur)$/;
-/** What a machine's display shows when it stops: `E18`, `F-05`. */
+/** A usual fault code of a machine: `E18`, `F-05`. */
 const USUAL_FAULT = /^[ef]-?\d{1,3}$/;
-/** The same with other letters, where the search says that it is one. */
+/** A fault code with other letters, accepted if the search calls it one. */
 const FAULT = /^[a-z]{1,2}-?\d{1,3}$|^\d{1,2}[a-z]{1,2}$/;
 const NAMES_FAULT = /felkod|felmeddelande|feilkode|feilmelding|fehler|error|erreur|fault/;
 
-/** Codes of doors, tags or bookings have letters and digits in one word. */
+/** Whether a word may be the code of a door, tag or booking: it has letters and digits. */
 const isCode = (word: string, namesFault: boolean): boolean =>
   MIXED.test(word) && !MEASURE.test(word) && !USUAL_FAULT.test(word) && !(namesFault && FAULT.test(word));
 

@@ -29,7 +29,7 @@ import { wholeAnswer } from '#shared/ask/pieces.ts';
 
 const MAX_ROWS = 100;
 
-/** The questions of a guide's FAQ, and whether one of them asks the same as `question`. */
+/** The questions of a guide's FAQ, and whether the FAQ answers a question in other words. */
 interface Faq {
   questions: string[];
   isAnswered: (question: string) => boolean;
@@ -37,7 +37,7 @@ interface Faq {
 
 const faqs = new LRUCache<string, Faq>({ max: 50 });
 
-/** Reads a stored FAQ once; null, where guests see none, answers nothing. */
+/** Reads a stored FAQ once; null, if guests see none, answers nothing. */
 function faqOf(valueJson: string | null, language: GuestLanguage): Faq {
   const name = `${language} ${valueJson}`;
   const known = faqs.get(name);

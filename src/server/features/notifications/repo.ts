@@ -36,8 +36,8 @@ export const findDecisions = (db: Executor, actor: Actor) =>
     .limit(NOTIFICATIONS);
 
 /**
- * What happened at the host's cabins: the first view of each guide, calendars that the host was told about and that still
- * fail, what guests said, and digits that are off.
+ * What happened at the host's cabins: the first view of each guide, reported calendars that still fail, guests'
+ * reports, and digits that are off.
  */
 export async function findCabinEvents(db: Executor, actor: Actor): Promise<Notification[]> {
   // The roll-ups give the day of a first view, that day's views the time; once they are deleted it is the day's beginning.

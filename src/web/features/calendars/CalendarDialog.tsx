@@ -143,7 +143,7 @@ function CalendarForm({ cabinId, calendar, onDone }: CalendarFormProps) {
   );
 }
 
-/** Between two keys; a pasted address is read after it too. */
+/** How long typing must pause before the address is read. */
 const PAUSE_MS = 400;
 
 /** Reads the calendar at an address without saving it, as soon as the address is complete. Another address aborts it. */
@@ -159,7 +159,7 @@ function useCalendarPreview(cabinId: number, typed: string) {
     queryFn: ({ signal }) =>
       callApi(previewCalendar, { params: { id: cabinId }, body: { url: settled } }, { signal }),
     enabled: isWanted,
-    // The host reads the error and tries again; the site may have had its ten seconds already.
+    // Retries would be slow, as the site may have used its ten seconds; the host sees the error and can try again.
     retry: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

@@ -65,7 +65,7 @@ export function AddressField({ form, calendar, refused }: AddressFieldProps) {
   );
 }
 
-/** Asks what events are that only say "closed"; for calendars that have any. */
+/** Asks what "CLOSED" means, for calendars with such events. */
 export function ClosedField({ form, closed }: { form: Form; closed: number }) {
   const { t } = useTranslation();
   return (

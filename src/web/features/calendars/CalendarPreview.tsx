@@ -94,7 +94,7 @@ function Line({ line }: { line: CalendarLine }) {
     <li className={classes['line']}>
       {days === null ? null : <span>{days}</span>}
       {facts.length === 0 ? null : <span>{facts.join(' · ')}</span>}
-      {/* A name says more than the text it was found in. */}
+      {/* A guest's name makes the text it comes from unnecessary. */}
       {guestName === null && summary !== '' ? (
         <span className={classes['fact']}>{t('calendars.quoted', { text: summary })}</span>
       ) : null}

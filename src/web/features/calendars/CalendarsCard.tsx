@@ -15,7 +15,7 @@ import { CalendarRow } from './CalendarRow.tsx';
 
 const CalendarDialog = lazyDialog(async () => (await import('./CalendarDialog.tsx')).CalendarDialog);
 
-/** The server reads calendars by itself; one that was just saved within seconds. */
+/** The server reads calendars by itself, a saved one within seconds. */
 const REFETCH_MS = 60_000;
 const REFETCH_SAVED_MS = 1500;
 const SAVED_MS = 20_000;

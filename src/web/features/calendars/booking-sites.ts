@@ -12,13 +12,13 @@ const NAMES: readonly [part: RegExp, name: string][] = [
   [/(?:^|\.)hostaway\./, 'Hostaway'],
 ];
 
-/** The host name of a calendar's address; null for what is no such address. */
+/** The host name of a calendar's address; null for any other text. */
 export function hostNameOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address.replace(/^webcals?:/i, 'https:')) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.hostname : null;
 }
 
-/** What to call the calendar at an address; empty for what is no such address. */
+/** A name for the calendar at an address; empty for any other text. */
 export function suggestedName(address: string): string {
   const host = hostNameOf(address);
   if (host === null) return '';

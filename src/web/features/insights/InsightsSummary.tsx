@@ -31,8 +31,8 @@ export function InsightsSummary({ insights, onAnswer }: { insights: Insights; on
       </Text>
       <Change by={scans - previous.scans} />
       <DayChart days={scansPerDay} />
-      {/* Before the sums, because a host can do something about it. Keyed by period: a question that only another period
-      has was not answered. */}
+      {/* Above the sums, because the host can act on them. Mounted anew for each period: a search that another period lacks
+      was not answered. */}
       <Searches key={scansPerDay.length} searches={searchesWithoutResult} onAnswer={onAnswer} />
       <div className={classes['lists']}>
         <Counts

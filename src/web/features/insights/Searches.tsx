@@ -20,7 +20,10 @@ interface SearchesProps {
   onAnswer: OnAnswer;
 }
 
-/** What guests asked in vain; each can be answered in the FAQ, if the plan includes it, and is then gone (R-insights-5). */
+/**
+ * What guests asked in vain. If the plan includes the FAQ, each can be answered there and then disappears
+ * (R-insights-5).
+ */
 export function Searches({ searches, onAnswer }: SearchesProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -63,7 +63,7 @@ function ChipSkeletons({ services }: { services: Cabin['services'] }) {
   );
 }
 
-/** Opens the FAQ for a question of guests, once per question. */
+/** Opens the FAQ with a guest's question, once per question. */
 function useQuestion(question: Question | null, isReady: boolean, answer: (text: string) => void): void {
   const handled = useRef<Question | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useQuestion(question: Question | null, isReady: boolean, answer: (text:
   }, [question, isReady, answer]);
 }
 
-/** What guests searched for without a result; the host may answer it in the FAQ. */
+/** A guest's search without a result, which the host may answer in the FAQ. */
 export interface Question {
   text: string;
 }

@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import classes from './document.module.css';
 
-/** Kinds that file choosers offer; the server tells a file's kind by its content. */
+/** Types that file choosers offer; the server detects a file's type from its content. */
 const ACCEPTED = '.docx,.pdf,.html,.htm,.txt,.md,text/plain,text/html,text/markdown,application/pdf';
 
 interface DocumentFormProps {

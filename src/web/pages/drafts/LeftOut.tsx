@@ -11,7 +11,7 @@ interface LeftOutProps {
   onDrop: (index: number) => void;
 }
 
-/** The passages that go nowhere, each with the reason if there is one; those with a reason first. */
+/** The passages that are left out; those with a reason come first, and show it. */
 export function LeftOut({ review, chosen, onChoose, onDrop }: LeftOutProps) {
   const { t } = useTranslation();
   const drop = usePassageDrop(onDrop);

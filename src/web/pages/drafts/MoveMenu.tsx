@@ -21,7 +21,7 @@ interface MoveMenuProps {
   /** Where the chosen passage goes: the name of a part, or why it is left out. */
   target: string;
   current: PartKey | null;
-  /** Whether it was saved: then it stays where it is until that is undone. */
+  /** Whether its part was saved; the passage then stays in it until that is undone. */
   isFixed: boolean;
   nameOf: (key: PartKey) => string;
   lockedBy: (key: PartKey) => Tier | null;

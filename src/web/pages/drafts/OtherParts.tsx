@@ -28,7 +28,7 @@ interface OtherPartsProps {
   onDrop: (index: number, key: PartKey) => void;
 }
 
-/** The parts for which the document has nothing; passages can be dropped there. */
+/** The parts without a proposal, onto which passages can be dropped. */
 export function OtherParts({ keys, nameOf, onDrop }: OtherPartsProps) {
   const { t } = useTranslation();
   if (keys.length === 0) return null;

@@ -8,7 +8,7 @@ import { formsOf, isSetting, type PartKey, type PartValue } from './part-value.t
 /** Lines and rows have no names of their own. */
 const numbered = <Item,>(items: readonly Item[]) => items.map((item, id) => ({ id, item }));
 
-/** How guests read a text without its marks: a heading is bold, a link its words. */
+/** A text without its marks, roughly as guests see it: headings are bold, links are their words. */
 function Lines({ text }: { text: string }) {
   return (
     <div className={classes['lines']}>
@@ -49,7 +49,7 @@ function RowValue({ fields, row }: { fields: readonly Field[]; row: Row }) {
   );
 }
 
-/** What a part will say, by the fields of its own dialog. */
+/** The content of a part, by the fields of its own dialog. */
 export function PartText({ partKey, value }: { partKey: PartKey; value: PartValue }) {
   const { t } = useTranslation();
   return (

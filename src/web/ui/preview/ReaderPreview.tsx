@@ -6,7 +6,10 @@ import { GuestPreview } from './GuestPreview.tsx';
 import classes from './ReaderPreview.module.css';
 import type { PreviewOptions } from './use-preview.ts';
 
-/** Who looks at a guide: everybody with the tag, or the guest of a stay before, in or after it, or locked out. */
+/**
+ * A reader of a guide: everybody with the tag, or the guest of a stay before, in or after its window, or one who cannot
+ * get in.
+ */
 const READERS = {
   everybody: {},
   before: { stayState: 'before' },

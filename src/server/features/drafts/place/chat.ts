@@ -2,7 +2,7 @@ import type { Run } from '../document.ts';
 import type { Line } from './outline.ts';
 import { trimmed } from './runs.ts';
 
-/** Chat exports: who wrote what. */
+/** Reads chat exports. */
 
 export interface Message {
   author: string;
@@ -15,7 +15,7 @@ export interface Message {
 const DATE = String.raw`\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}`;
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202F]?[apAP]\.?[mM]\.?)?`;
 const NAME = String.raw`(?<name>[^:\n\d[\]]{1,40}?)`;
-/** A message's first line, by program; `name` is who wrote it. */
+/** The first line of a message in each program's format; `name` is the writer. */
 const HEADERS = [
   // WhatsApp on iOS and on Android, Signal, Telegram
   String.raw`^\[?${DATE}[,.]?\s+(?:kl\.?\s*|at\s+|um\s+)?${TIME}\]?\s*(?:[-–]\s*)?${NAME}:\s`,
@@ -36,10 +36,10 @@ const STAMP_ONLY = new RegExp(
   'iu',
 );
 
-const FEWEST = 3;
+const MIN_MESSAGES = 3;
 const SHARE = 0.3;
 
-/** Names before a colon that come again and again, as in copied text messages. */
+/** Names before a colon that recur, as in copied text messages. */
 function speakers(text: string, lines: readonly Line[]): Set<string> {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -52,7 +52,7 @@ function speakers(text: string, lines: readonly Line[]): Set<string> {
   return new Set(isChat ? often.map(([name]) => name) : []);
 }
 
-/** Names that stand alone on lines again and again, between messages and their times. */
+/** Names that recur alone on a line, between messages and their times. */
 function aloneNames(text: string, lines: readonly Line[]): Set<string> {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -63,7 +63,9 @@ function aloneNames(text: string, lines: readonly Line[]): Set<string> {
   const stamps = lines.filter((line) => STAMP_ONLY.test(text.slice(line.start, line.end))).length;
   const often = [...counts].filter(([, count]) => count >= 2);
   return new Set(
-    stamps >= FEWEST && often.length >= 2 && stamps / lines.length >= 0.15 ? often.map(([name]) => name) : [],
+    stamps >= MIN_MESSAGES && often.length >= 2 && stamps / lines.length >= 0.15
+      ? often.map(([name]) => name)
+      : [],
   );
 }
 
@@ -81,7 +83,7 @@ export function messagesIn(text: string, lines: readonly Line[]): Message[] | nu
   const headed = lines.filter((line) => headerOf(line) !== null).length;
   const said = speakers(text, lines);
   const alone = aloneNames(text, lines);
-  const isHeaded = headed >= FEWEST && headed / lines.length >= SHARE;
+  const isHeaded = headed >= MIN_MESSAGES && headed / lines.length >= SHARE;
   if (!isHeaded && said.size === 0 && alone.size === 0) return null;
   const messages: Message[] = [];
   let system: Run[] = [];
@@ -113,10 +115,10 @@ export function messagesIn(text: string, lines: readonly Line[]): Message[] | nu
       else last.header.push(whole);
     } else messages.at(-1)?.lines.push(trimmed(text, whole));
   }
-  return messages.length >= FEWEST ? messages : null;
+  return messages.length >= MIN_MESSAGES ? messages : null;
 }
 
-/** Who writes the most is the host. */
+/** The host, who writes the most. */
 export function hostOf(messages: readonly Message[]): string {
   const counts = new Map<string, number>();
   for (const { author, lines } of messages)

@@ -5,7 +5,7 @@ import { type Draft, textAt } from './state.ts';
 import { PLACE_KINDS, readSubject, type Subject } from './topics.ts';
 import { chainPattern, type HeadingName, markPattern, wordsPattern } from './words.ts';
 
-/** Chooses the kind in which a line belongs, by its section and by its own words. */
+/** Chooses the kind that a line belongs in, by its section and its own words. */
 
 export type TextKey = 'house_info' | 'rules' | 'cleaning' | 'checkout' | 'arrival';
 export type RowKey = (typeof PLACE_KINDS)[number] | 'parking';
@@ -27,7 +27,7 @@ const LEAVES =
 const ARRIVES =
   /(?:när|då) (?:ni|du) (?:kommer fram|kommer|anländer)|vid ankomst|when you (?:arrive|get here)|on arrival|når (?:dere|du|I|i) (?:kommer|ankommer)|ved ankomst|bei (?:der |ihrer |eurer )?ankunft|wenn (?:ihr|sie) ankomm|à votre arrivée|en arrivant|(?:a la|a su|a vuestra|al) (?:llegada|llegar)/iu;
 
-/** A sentence that begins with where to park. */
+/** The beginning of a sentence that says where to park. */
 const PARKS =
   /^(?:(?:vänligen|please|bitte|venligst|vennligst|merci de|por favor,?)\s+)?(?:parker(?:a|es|ing\w*)?|parken|park(?:ing)?|garez|se garer|stationn\w+|aparc\w+)(?!\p{L})/iu;
 
@@ -53,7 +53,7 @@ const keyOf = (subject: Subject | null): TextKey | RowKey | null => {
   return subject;
 };
 
-/** Where a line goes, and how sure that is (0 to 1). */
+/** Where a line goes, with a certainty from 0 to 1. */
 export interface Choice {
   key: TextKey | RowKey | null;
   certainty: number;
@@ -61,7 +61,7 @@ export interface Choice {
 
 export const NONE: Choice = { key: null, certainty: 0 };
 
-/** What the section says of a line, before the line is read. */
+/** The choice for all lines of a section, before they are read. */
 export function fromSection({ name, isNamed }: Section): Choice {
   if (name === null) return NONE;
   if (isText(name)) return { key: name, certainty: isNamed ? 0.95 : 0.85 };
@@ -69,11 +69,11 @@ export function fromSection({ name, isNamed }: Section): Choice {
   return NONE;
 }
 
-/** A caretaker's telephone stays in its text. */
+/** A caretaker's number stays in its text. */
 const isTrade = (text: string, section: Section): boolean =>
   wordsPattern(markPattern('trade', section.langs)).test(text);
 
-/** What the words of a line say of it. */
+/** The choice by a line's own words. */
 export function fromWords(draft: Draft, run: Run, section: Section): Choice {
   const text = textAt(draft, run);
   const { subject, certainty } = subjectOf(text, section);

@@ -8,7 +8,7 @@ import { trimmed } from './runs.ts';
 import { readSubject } from './topics.ts';
 import { type DocumentLanguage, labelPattern, markPattern, wordsPattern } from './words.ts';
 
-/** Finds the codes of doors, key boxes and the like. What names one stands in no other text. */
+/** Finds the codes of doors, key boxes and the like. No other text may contain them. */
 
 export interface DoorCode {
   name: string;
@@ -17,15 +17,15 @@ export interface DoorCode {
   from: Run[];
 }
 
-/** Figures with what belongs to them: `2580`, `1-9-8-4`, `5830#`, `C1470Y`, `*12 34`. */
+/** Codes: `2580`, `1-9-8-4`, `5830#`, `C1470Y`, `*12 34`. */
 const CODE =
   /(?<![\p{L}\p{N}.,:/€£$+-])[*#]{0,2}(?:\d{3,10}|\d(?:[ -]\d){2,7}|[A-Z]\d{3,6}[A-Z]?|\d{2,6}[A-Z]{1,2}\d{0,4}|\d{2}[ .]\d{2})[*#]{0,2}(?![\p{L}\p{N}€£%°]|[.,:/]\d|\s?(?:kr|kronor|eur|euro|sek|nok|dkk|km|m|min|meter|metre|watt|w|kwh|mbit|uhr|€|£)(?![\p{L}]))/gu;
 const YEAR = /^(?:19|20)\d{2}$/;
-const MOST_BETWEEN = 60;
-/** Topics of things that are opened or switched off with a code. */
+const MAX_BETWEEN = 60;
+/** Topics of things that a code opens or switches off. */
 const LOCKS: ReadonlySet<string> = new Set(['alarm', 'lock', 'keybox', 'safe', 'code']);
 
-/** The code of a sentence that names one; null where none can be read. */
+/** The code in a sentence that mentions one; null if it cannot be read. */
 function codeIn(
   draft: Draft,
   sentence: Run,
@@ -59,7 +59,7 @@ function codeIn(
     isLabelled ||
     cues.some((one) => /cod|kod|pin|c[oó]d/iu.test(textAt(draft, one)));
   const after = codes.find((code) =>
-    cues.some((one) => code.start >= one.end && code.start - one.end <= MOST_BETWEEN),
+    cues.some((one) => code.start >= one.end && code.start - one.end <= MAX_BETWEEN),
   );
   const before = codes.find(
     (code) => cue !== undefined && code.end <= cue.start && cue.start - code.end <= 20,
@@ -87,7 +87,7 @@ const withoutEnds = (draft: Draft, run: Run): Run => {
 const shortEnough = (text: string, most: number) =>
   text !== '' && text.length <= most && !text.includes('\n');
 
-/** A name for a code: the label before it, else the word for it as it stands. */
+/** The name of a code: the label before it, else the word for it in the document. */
 function nameOf(draft: Draft, sentence: Run, cue: Run, code: Run, section: Section): Run | null {
   const before = withoutEnds(draft, { start: sentence.start, end: code.start });
   const is = new RegExp(String.raw`(?:\s+(?:${markPattern('is', section.langs)}))+$`, 'iu');
@@ -96,7 +96,7 @@ function nameOf(draft: Draft, sentence: Run, cue: Run, code: Run, section: Secti
     .replace(/[\s,;:(–—-]+$/u, '');
   if (words.split(/\s+/).length <= 5 && shortEnough(words, TEXT_LIMITS.codeName))
     return { start: before.start, end: before.start + words.length };
-  // A thing with the code, such as the key box, tells more than the word for codes.
+  // A thing with the code, such as the key box, is a better name than the word for codes.
   const typed = textAt(draft, sentence);
   const all = [...typed.matchAll(wordsPattern(labelPattern('code', section.langs), 'giu'))];
   const thing =
@@ -106,7 +106,7 @@ function nameOf(draft: Draft, sentence: Run, cue: Run, code: Run, section: Secti
   return cue.end > cue.start ? cue : null;
 }
 
-/** Parts of a sentence that may each tell a code. */
+/** Parts of a sentence that may each contain a code. */
 function clausesIn(draft: Draft, sentence: Run): Run[] {
   const cuts = [...textAt(draft, sentence).matchAll(/;\s+/g)].map(({ index }) => sentence.start + index + 1);
   const edges = [sentence.start, ...cuts, sentence.end];
@@ -130,7 +130,7 @@ export function findCodes(draft: Draft): DoorCode[] {
       line.cells.length > 1
         ? [{ start: line.start, end: line.end }]
         : sentencesIn(draft.clean, line).flatMap((sentence) => clausesIn(draft, sentence));
-    /** A sentence before named a lock without its code: "Slå 4826" comes after it. */
+    /** The sentence before mentioned a lock without its code; "Slå 4826" follows it. */
     let isAfterLock = false;
     for (const [at, sentence] of parts.entries()) {
       const text = textAt(draft, sentence);
@@ -139,7 +139,7 @@ export function findCodes(draft: Draft): DoorCode[] {
       isAfterLock =
         read === null && wordsPattern(labelPattern('code', section.langs)).test(text) && !/\d{3}/.test(text);
       if (read === null) {
-        // "Code:" with the figures on the next line.
+        // "Code:" with the code on the next line.
         const cue = wordsPattern(labelPattern('code', section.langs)).exec(text);
         const isBare = cue !== null && text.replace(cue[0], '').replace(/[^\p{L}\p{N}]/gu, '').length <= 6;
         const following = next === undefined || next.kind === 'row' ? null : trimmed(draft.clean, next);
@@ -165,7 +165,7 @@ export function findCodes(draft: Draft): DoorCode[] {
           ? label.run
           : nameOf(draft, sentence, cue, code, section);
       const rest = withoutEnds(draft, { start: code.end, end: sentence.end });
-      // A hint tells how to type it; it must not tell another code.
+      // A hint explains how to enter the code; it must not contain another one.
       const tail = textAt(draft, rest).replace(/[.!]$/, '');
       const hint =
         /\p{L}{3}/u.test(tail) &&
@@ -180,7 +180,7 @@ export function findCodes(draft: Draft): DoorCode[] {
       }
       const from = merge(draft, sentence, [name, cue, code, ...(hint === '' ? [] : [rest])]);
       found.push({ name: textAt(draft, name), code: textAt(draft, code), hint, from, sentence });
-      // What stands before the code as a clause of its own may be told to all.
+      // A clause before the code may stay in a text for everybody.
       const front = textAt(draft, { start: sentence.start, end: code.start });
       const cut = Math.max(
         front.lastIndexOf(','),
@@ -212,7 +212,7 @@ export function findCodes(draft: Draft): DoorCode[] {
 
 const key = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The runs that a code was read from: one, where little lies between them. */
+/** The runs that a code was read from, joined if little is between them. */
 function merge(draft: Draft, sentence: Run, runs: readonly Run[]): Run[] {
   const start = Math.min(...runs.map((run) => run.start));
   const end = Math.max(...runs.map((run) => run.end));

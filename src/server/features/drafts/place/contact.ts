@@ -1,4 +1,4 @@
-// Over 300 lines: a name, telephones and addresses count only beside each other.
+// Over 300 lines: names, telephone numbers and addresses count only together.
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { whatsappFault } from '#shared/phone-number.ts';
 import type { Run } from '../document.ts';
@@ -10,7 +10,7 @@ import { readSubject, PLACE_KINDS } from './topics.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
 import { spanOf } from './runs.ts';
 
-/** Finds how guests reach their host, and the numbers for emergencies that are no places. */
+/** Finds the host's contact details, and emergency numbers that are not those of places. */
 
 export interface Contact {
   name: string;
@@ -20,14 +20,14 @@ export interface Contact {
   from: Run[];
 }
 
-/** Sections whose telephones are not the host's. */
+/** Sections whose telephone numbers are not the host's. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...PLACE_KINDS, 'parking', 'private', 'minibar']);
 
-/** A person or two: words with capitals, and what joins them. */
+/** One or two people: words with capitals, and the words that join them. */
 const NAME =
   /^(?:(?:Fam(?:\.|iljen|ilien|ilie|ille)?|Familie|Family|Mr\.?|Mrs\.?|Ms\.?|Herr|Frau|Mme|M\.|Sr\.?|Sra\.?|Dr\.?)\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+(?:(?:&|och|and|og|und|et|y|e|\+)\s+)?(?:(?:de|del|la|von|van|af|av|der|den|du|le)\s+)?\p{Lu}[\p{L}'’.-]*){0,5}/u;
 
-/** The name at the start of a text; null where none stands there. */
+/** The name at the start of a text; null for none. */
 function nameAt(draft: Draft, run: Run, section: Section, isLoose: boolean): Run | null {
   const typed = textAt(draft, run);
   const [lead = ''] = /^[\s"“”(*:–—-]*/u.exec(typed) ?? [];
@@ -56,14 +56,14 @@ interface Person {
   whatsapp: Mark | null;
   from: Run[];
   section: Section;
-  /** How sure it is that this is the host: a heading or a label says so, or a sentence asks to call. */
+  /** How certain it is that this is the host, by a heading, a label, or a sentence that asks to call. */
   sureness: number;
 }
 
 const isFor = (mark: 'neighbour' | 'trade', text: string, section: Section): boolean =>
   wordsPattern(markPattern(mark, section.langs)).test(text);
 
-/** Words of places, which have telephones of their own. */
+/** Words for places, which have their own telephone numbers. */
 function isPlace(text: string, section: Section): boolean {
   const { scores } = readSubject(text, section.langs);
   const places = (
@@ -72,11 +72,11 @@ function isPlace(text: string, section: Section): boolean {
   return places >= 1 && places > (scores.get('contact') ?? 0);
 }
 
-/** The labels of the host in a line. */
+/** Labels in a line that mean the host. */
 const hostCue = (draft: Draft, run: Run, section: Section): RegExpExecArray | null =>
   wordsPattern(labelPattern('host', section.langs)).exec(textAt(draft, run));
 
-/** Everybody who may be the host, with how to reach them. */
+/** Everybody who may be the host, with their contact details. */
 function peopleIn(draft: Draft): Person[] {
   const people: Person[] = [];
   const all = eachLine(draft);
@@ -257,7 +257,7 @@ export function findContact(draft: Draft): Contact | null {
   );
   const host = people.find((one) => one.marks.length > 0);
   if (host === undefined) return null;
-  // The same host elsewhere in the document.
+  // Mentions of the same host elsewhere in the document.
   const mine = people.filter(
     (one) =>
       one === host ||
@@ -275,7 +275,7 @@ export function findContact(draft: Draft): Contact | null {
       textAt(draft, { start: Math.max(0, whatsapp.start - 14), end: whatsapp.start }),
     );
   const phone = phones.find((mark) => mark !== whatsapp || !isWhatsappOnly);
-  // Two numbers of one name that are not the same contradict each other only where both are alone.
+  // Different numbers of one name are a conflict only if each is the only one in its place.
   const rivals = mine.filter(
     (one) =>
       one !== host &&

@@ -7,7 +7,7 @@ import { claim, type Draft, eachLine, isClaimed, textAt } from './state.ts';
 import { readSubject } from './topics.ts';
 import { labelPattern, wordsPattern } from './words.ts';
 
-/** Finds the numbers to call when something happens, and hospitals. */
+/** Finds emergency numbers and hospitals. */
 
 export interface Emergencies {
   emergencyNumber: string;
@@ -19,19 +19,19 @@ export interface Emergencies {
 /** Short numbers: 112, 1177, 116 117, 114 14. */
 const SHORT =
   /(?<![\p{L}\p{N}.,:+-])(?:11[0-9][ -]?\d{2,3}|1177|1813|1[0-9]{2}|999|911|000|0[0-9]{2}|1[578]|[0-9]{2}(?=\s*(?:$|[.,;)]))|0\d{4})(?![\p{L}\p{N}:]|[.,]\d|\s?(?:km|m|min|kr|°|%)(?![\p{L}]))/gu;
-/** Numbers that are for emergencies whatever is said of them, the widest known first. */
+/** Numbers that are always for emergencies, the best known first. */
 const EMERGENCY = ['112', '999', '911', '000'] as const;
 
 interface Numbered {
   line: Line;
   section: Section;
-  /** Its part that says one number. */
+  /** The part with this number. */
   run: Run;
   number: Run;
   value: string;
 }
 
-/** The parts of a line that say one number each. */
+/** The parts of a line with one number each. */
 function numbersOf(draft: Draft, line: Line, section: Section): Numbered[] {
   const marks = marksIn(draft.clean, line).filter(({ kind }) => kind === 'phone');
   const short = [...textAt(draft, line).matchAll(SHORT)]
@@ -120,7 +120,7 @@ export function findEmergencies(draft: Draft): Emergencies {
       (line) => !isClaimed(draft, line) && !isAboutSafety(draft, line, section),
     );
     for (const row of placesIn(draft, section, lines, true)) {
-      // A short number is one too, where nothing else is.
+      // Without another number, a short one counts too.
       if (row.phone === '') {
         const line = lines.find((one) =>
           row.from.some((run) => one.start <= run.start && run.end <= one.end),
@@ -144,7 +144,7 @@ export function findEmergencies(draft: Draft): Emergencies {
   return found;
 }
 
-/** Fire extinguishers and first aid are things of the house. */
+/** Fire extinguishers and first aid kits belong to the house. */
 function isAboutSafety(draft: Draft, line: Line, section: Section): boolean {
   const { subject } = readSubject(textAt(draft, line), section.langs);
   return subject === 'house_info' && marksIn(draft.clean, line).length === 0;

@@ -42,7 +42,7 @@ export function pairOf(
   return { title, description, from: [question, ...answer, ...extra] };
 }
 
-/** The pairs of a section that asks, of questions that are headings, and those with "Q:" and "A:". */
+/** The pairs of an FAQ section, of questions as headings, and those with "Q:" and "A:". */
 export function findPairs(draft: Draft): Pair[] {
   const pairs: Pair[] = [];
   const add = (pair: Pair | null) => {
@@ -106,11 +106,11 @@ export function findPairs(draft: Draft): Pair[] {
         continue;
       }
       const sentences = sentencesIn(draft.clean, line);
-      const [asked, ...told] = sentences;
-      if (isFaq && asked !== undefined && isQuestion(textAt(draft, asked)) && told.length > 0) {
+      const [asked, ...rest] = sentences;
+      if (isFaq && asked !== undefined && isQuestion(textAt(draft, asked)) && rest.length > 0) {
         end();
-        const last = told.at(-1);
-        const start = told[0]?.start;
+        const last = rest.at(-1);
+        const start = rest[0]?.start;
         if (last !== undefined && start !== undefined)
           add(pairOf(draft, asked, [{ start, end: last.end }], [line.mark]));
         continue;
@@ -122,7 +122,7 @@ export function findPairs(draft: Draft): Pair[] {
   return pairs;
 }
 
-/** Whether an answer in a chat puts it off, or asks back. */
+/** Whether a message in a chat postpones the answer, or asks back. */
 export const isPutOff = (text: string, section: Section): boolean =>
   wordsPattern(markPattern('wait', section.langs)).test(text) ||
   isQuestion(text) ||

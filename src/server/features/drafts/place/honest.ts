@@ -7,12 +7,12 @@ import { merged, outside } from './runs.ts';
 import type { Candidate } from './values.ts';
 
 /**
- * The check that a proposal cannot lie: every line of its value that a guest would read is a run of what it was made from,
- * the ordinary call would save it, and it holds no door's code. What breaks a rule is taken out. What of the document is not in
- * the value, and no label of it, is not claimed either.
+ * Checks that a proposal cannot lie: every line that guests would read is a run of its sources, its ordinary call would
+ * save it, and it contains no door's code. What breaks a rule is removed, and runs of the document that are neither in
+ * the value nor one of its labels are no longer claimed.
  */
 
-/** Fields that are read from a run rather than being one. */
+/** Fields whose value is computed from a run. */
 const READ = new Set([
   'kind',
   'currency',
@@ -27,9 +27,9 @@ const READ = new Set([
   'price',
   'mode',
 ]);
-/** Fields with telephone numbers, which may be written with other spaces and hyphens than in the document. */
+/** Fields with telephone numbers, whose spaces and hyphens may differ from those in the document. */
 const DIGITS = new Set(['phone', 'whatsapp', 'emergencyNumber', 'nonEmergencyNumber']);
-/** Fields whose digits are never taken for a door code. */
+/** Fields whose digits are never a door's code. */
 const NO_CODE = new Set([...DIGITS, 'url', 'email', 'ssid', 'password', 'code', 'address', 'location']);
 
 const LIST_MARK = /^(?:- |\d+\. |## )/;
@@ -40,7 +40,7 @@ interface Flat {
   at: number[];
 }
 
-/** A run with each white space as one blank. */
+/** A run with its white space as single spaces. */
 function flatten(text: string, run: Run): Flat {
   const flat: Flat = { text: '', at: [] };
   for (let index = run.start; index < run.end; index += 1) {
@@ -59,7 +59,7 @@ const digitsOf = ({ text, at }: Flat): Flat => {
   return { text: kept.map((index) => text.charAt(index)).join(''), at: kept.map((index) => at[index] ?? 0) };
 };
 
-/** Where a line of a value stands; null where it does not. */
+/** The run of a line of a value; null if it is not in the document. */
 function findLine(line: string, field: string, flats: readonly Flat[], used: readonly Run[]): Run | null {
   let words = line.replace(LIST_MARK, '').replace(/\s+/g, ' ').trim();
   if (field === 'url') words = words.replace(/^https:\/\//, '');
@@ -86,11 +86,11 @@ interface Check {
   flats: Flat[];
   used: Run[];
   codes: RegExp[];
-  /** A contact may be called by the profile's name. */
+  /** A contact may have the name in the host's profile. */
   given: string;
 }
 
-/** Whether a leaf may stand; its runs are noted. Of a text of several lines only the good lines are kept. */
+/** Whether a field is honest; records its runs. Of a text of several lines only the honest lines are kept. */
 function checkedText(value: string, field: string, check: Check): string {
   if (value === '' || READ.has(field)) return value;
   if (field === 'name' && value === check.given) return value;
@@ -104,7 +104,7 @@ function checkedText(value: string, field: string, check: Check): string {
   return lines.join('\n').trim();
 }
 
-/** A row without a name, or with a field that had to be taken out, is taken out as a whole. */
+/** A row without a name, or with a removed field, is removed as a whole. */
 function checkedRow(row: Record<string, unknown>, check: Check): Record<string, unknown> | null {
   const before = check.used.length;
   const result: Record<string, unknown> = {};
@@ -125,7 +125,7 @@ const schemaOf = (key: Candidate['key']) => {
   return SERVICE_VALUES[key];
 };
 
-/** Empties what the ordinary call would refuse; null where nothing would be left to save. */
+/** Removes what the ordinary call would refuse; null if nothing is left. */
 function saveable(key: Candidate['key'], value: Record<string, unknown>): Record<string, unknown> | null {
   const sent = key === 'arrival' ? { ...value, rowVersion: 0 } : value;
   const issues =
@@ -183,7 +183,7 @@ const isEmpty = (key: Candidate['key'], value: Record<string, unknown>): boolean
   return 'items' in value ? !hasRows : value['text'] === '';
 };
 
-/** The parts of a proposal that are true, with the runs that they came from; null where nothing is left. */
+/** The honest part of a proposal with its runs; null if nothing is left. */
 export function honest(
   text: string,
   candidate: Candidate,
@@ -212,7 +212,7 @@ export function honest(
   }
   const kept = saveable(candidate.key, value);
   if (kept === null || isEmpty(candidate.key, kept)) return null;
-  // Prices and times are read from runs among the labels.
+  // The runs of prices and times are among the labels.
   const labels = candidate.labels.filter((run) => run.end > run.start);
   const from = merged([...check.used, ...labelsBeside(text, labels, check.used, candidate)]);
   return { ...candidate, value: kept, from };
@@ -220,7 +220,7 @@ export function honest(
 
 const FEW_LETTERS = 40;
 
-/** Of the labels those parts that are short beside what was quoted: a long rest would be lost in silence. */
+/** Labels that are short compared with the quotes: claiming a long one would lose its text without a trace. */
 function labelsBeside(text: string, labels: readonly Run[], used: readonly Run[], { key }: Candidate): Run[] {
   const isWhole = key === 'cabin' || key === 'wifi';
   return merged(labels).flatMap((label) =>

@@ -8,7 +8,7 @@ import { labelPattern, wordsPattern } from './words.ts';
 
 const ADDRESS_MOST = 200;
 
-/** The address of the cabin in a line that is labelled so. */
+/** The cabin's address in a line with such a label. */
 export function addressIn(draft: Draft, line: Line, section: Section): { value: Run; from: Run[] } | null {
   const label = labelOf(draft.clean, line, section.langs);
   const typed = textAt(draft, line);

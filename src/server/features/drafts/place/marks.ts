@@ -4,13 +4,16 @@ import { phoneFault } from '#shared/phone-number.ts';
 import { webAddressFault } from '#shared/web-address.ts';
 import { overlaps } from './runs.ts';
 
-/** Finds what has a form of its own: telephone numbers, addresses of mail, web and post, times of day, prices. */
+/**
+ * Finds marks, texts with a recognizable form: telephone numbers, email, web and postal addresses, times of day,
+ * prices.
+ */
 
 export interface Mark extends Run {
   kind: 'phone' | 'email' | 'url' | 'address';
-  /** As a field takes it. */
+  /** In the form of a field's value. */
   value: string;
-  /** Of a link: the words before its address. */
+  /** The words of a link. */
   words?: Run;
 }
 
@@ -18,22 +21,22 @@ const LINK = /\[([^\]\n]*)\]\(([^)\s]+)\)/gu;
 const EMAIL = /(?:mailto:)?[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 const WEB =
   /(?:https?:\/\/|www\.)[^\s<>()"“”]+[^\s<>()"“”.,;:!?]|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:se|no|dk|de|fr|es|com|net|org|eu|info|at|ch|co\.uk|uk|nu|example|fi|it|nl|is|cat|travel)(?:\/[^\s<>()"“”]*[^\s<>()"“”.,;:!?])?(?![\p{L}\p{N}@-])/giu;
-/** Digits with what divides them; a slash only after an area code. */
+/** Digits with separators; a slash only after an area code. */
 const PHONE =
   /(?<![\p{L}\p{N}.,:/-])(?:\+|00)?\(?\d{1,5}\)?(?:[ \u00A0]?\(0\)[ \u00A0]?)?(?:[ \u00A0./‐‑–-]{0,3}\(?\d{1,5}\)?){1,7}(?![\p{L}\p{N}]|[.,:/-]\d)/gu;
 const DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})$/;
 const YEARS = /^(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)?\d{2}$/;
 const RANGE = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
 const TIME_RANGE = /^\d{1,2}[.:]\d{2}\s?[-–]\s?\d{1,2}[.:]\d{2}$/;
-const FEWEST_DIGITS = 7;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
-/** A telephone number by its form; short ones, such as 112, are only found by what stands before them. */
+/** A telephone number by its form. Short ones, such as 112, are found only by the words before them. */
 function isPhone(typed: string): boolean {
   const digits = digitsOf(typed);
-  if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return false;
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return false;
   if (DATE.test(typed) || YEARS.test(typed) || RANGE.test(typed) || TIME_RANGE.test(typed)) return false;
   if (/^\d{3} ?\d{2}$/.test(typed)) return false;
   return phoneFault(typed) === null;
@@ -102,10 +105,10 @@ export function marksIn(text: string, run: Run): Mark[] {
   return marks.toSorted((a, b) => a.start - b.start);
 }
 
-/** A time of day as `HH:MM`, and where it stands. */
+/** A time of day as `HH:MM`, and its run. */
 export interface Clock extends Run {
   value: string;
-  /** Written with a colon, a unit or a word for the hour, so that it is no other number. */
+  /** Whether a colon, a unit or a word for hours shows that it is a time. */
   isSure: boolean;
 }
 

@@ -3,9 +3,9 @@ import { sentencesIn } from './outline.ts';
 import { type Draft, drop, eachLine, textAt } from './state.ts';
 import { labelPattern, markPattern, wordsPattern } from './words.ts';
 
-/** Drops values that are no longer true: an old password, a code of last year. */
+/** Drops values that are no longer valid: an old password, last year's code. */
 
-/** Parts of a line that say one thing: sentences, and what stands in brackets. */
+/** The statements of a line: its sentences and the texts in brackets. */
 function partsOf(draft: Draft, run: Run): { run: Run; isAside: boolean }[] {
   return sentencesIn(draft.clean, run).flatMap((sentence) => {
     const typed = textAt(draft, sentence);
@@ -49,7 +49,7 @@ export function dropOld(draft: Draft): void {
         VALUE.test(words.replace(wordsPattern(markPattern('old', section.langs), 'giu'), '')) ||
         (part.isAside && /[:=]\s*\S/.test(words));
       const previous = parts[at - 1];
-      // "(no longer works)" is said of what stands before it.
+      // "(no longer works)" is about the text before it.
       if (part.isAside && !ownValue && previous !== undefined && hasLabel(textAt(draft, previous.run)))
         drop(draft, 'old', { start: previous.run.start, end: part.run.end });
       else if (ownValue && (hasLabel(words) || part.isAside || hasLabel(text)))
@@ -59,7 +59,7 @@ export function dropOld(draft: Draft): void {
   }
 }
 
-/** Of a sentence with commas only the clauses that speak of what is old, and those that follow without a label of their own. */
+/** In a sentence with commas, the clauses about something old, and those after them without a label of their own. */
 function dropClauses(draft: Draft, run: Run, isOld: (words: string) => boolean): void {
   const typed = textAt(draft, run);
   const cuts = [...typed.matchAll(/[,–—/]\s+(?=\p{L})/gu)].map(({ index }) => run.start + index);
@@ -67,7 +67,7 @@ function dropClauses(draft: Draft, run: Run, isOld: (words: string) => boolean):
   const clauses = edges.slice(0, -1).map((start, at) => ({ start, end: edges[at + 1] ?? run.end }));
   const old = clauses.filter((clause) => isOld(textAt(draft, clause)));
   const withValue = clauses.filter((clause) => VALUE.test(textAt(draft, clause)));
-  // One value and "old": it is the old one.
+  // A single value beside "old" is the old one.
   if (withValue.length <= 1) drop(draft, 'old', run);
   else drop(draft, 'old', ...old);
 }

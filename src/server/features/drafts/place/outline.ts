@@ -1,32 +1,32 @@
 import type { Block, Run } from '../document.ts';
 import { trimmed } from './runs.ts';
 
-/** A line of a document. A list's bullet or number is kept apart, in `mark`. */
+/** A line of a document, without its bullet or number, which is in `mark`. */
 export interface Line extends Run {
   kind: 'heading' | 'text' | 'item' | 'row';
-  /** Of a heading 1 to 9: those that only their words make headings are below all others. */
+  /** The level of a heading, 1 to 9; headings recognized only by their words are below all others. */
   level: number;
   /** The mark of a list, such as `- ` or `2. `; empty runs have no length. */
   mark: Run;
   /** The number of a step, as written or counted. */
   step: number | null;
   cells: Run[];
-  /** The number of its block. */
+  /** The index of its block. */
   block: number;
-  /** Begins its block. */
+  /** Whether it is the first line of its block. */
   isFirst: boolean;
   pictures: number[];
-  /** In a chat: which message it belongs to. */
+  /** In a chat, the index of its message. */
   message?: number;
 }
 
 const BULLET = /^(?:[-–—*+•●○▪■◦·→➤✓✔☐☑❏❑]|\[[ xX]?\])\s+|^[•●▪✓✔☐☑]\s*/u;
 const STEP = /^(\d{1,2})[.)]\s+/;
 const HASHES = /^#{1,6}\s+/;
-/** Lines that are drawn, not said. */
+/** Lines that only separate others. */
 export const RULE_LINE = /^[\s\-_=*~─━═|+:#.•·–—]+$/u;
 
-/** The lines of the blocks. Struck-through runs are left out of `text` by the caller, as blanks. */
+/** The lines of the blocks. The caller has replaced struck-through runs in `text` with spaces. */
 export function linesOf(text: string, blocks: readonly Block[]): Line[] {
   const lines: Line[] = [];
   let counted = 0;
@@ -86,14 +86,14 @@ export function sentencesIn(text: string, run: Run): Run[] {
 }
 
 const SENTENCE_END = /(?:[.!?…]+["'”’)\]]*|\s[😀-🙏🌀-🗿❤☺]️?)\s+(?=[\p{Lu}\d¿¡"“«([])/gu;
-/** What comes after a day of the month, or a number with a full stop in it. */
+/** The text after the full stop of a day of the month, or within a number. */
 const ORDINAL =
   /^(?:\d|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Stock|Etage|OG)/u;
-/** Abbreviations whose full stop ends nothing. */
+/** Abbreviations whose full stop ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:ca|kl|t\.ex|tex|bl\.a|m\.m|osv|f\.d|z\.b|nr|st|str|tel|tlf|tfn|tél|mob|min|max|approx|e\.g|i\.e|mr|mrs|ms|dr|resp|inkl|exkl|evtl|bzw|d\.h|ev|f\.eks|bd|av|avda|p\.ej|sr|sra|env|mme|hr|usw|vs|pl|plc)\.$/iu;
 
-/** The words of a text; marks alone are none. */
+/** The words of a text, without punctuation. */
 export const wordsOf = (text: string): string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 

@@ -11,11 +11,11 @@ import { chainPattern, type LabelName, labelPattern, markPattern, wordsPattern }
 const NAME_WORDS = 8;
 const QUOTED = /["“”„«»](?<quoted>[^"“”„«»\n]{2,60})["“”„«»]/u;
 const BEGINS_NAME = /^[\p{Lu}\p{N}"“”„«'’¡*]/u;
-/** What parts a place's name from what is said of it. */
+/** The separator between a place's name and its description. */
 export const SEPARATOR =
   /\s+[–—-]\s*|\s*[:|]\s+|\s*\t\s*|,\s+|;\s+|\s*\((?=[^)]*\))|(?<!(?<!\p{L})(?:Dr|St|Mr|Mrs|Ms|Nr|Pl|Av|Sra?|Mme|M))\.\s+(?=[\p{Lu}\d])|\.$|\s*:$|\s·\s/u;
 
-/** A run without the marks around it. */
+/** A run without the punctuation around it. */
 export const strip = (draft: Draft, run: Run): Run => {
   const typed = textAt(draft, run);
   const lead = /^[\s,;:.()–—\-|·"“”„*→]+/u.exec(typed)?.[0].length ?? 0;
@@ -23,7 +23,7 @@ export const strip = (draft: Draft, run: Run): Run => {
   return { start: run.start + lead, end: Math.max(run.start + lead, run.end - tail) };
 };
 
-/** A note, such as "Tip:", names no place; nor do words that only say what sort of place it is. */
+/** A note, such as "Tip:", is no name; nor are words for a sort of place alone. */
 export function isSortLabel(text: string, section: Section): boolean {
   if (wordsPattern(markPattern('note', section.langs)).test(text) && wordsOf(text).length <= 2) return true;
   const { known, words, topics } = readSubject(text, section.langs);
@@ -60,7 +60,7 @@ const FIELD_LABELS: readonly LabelName[] = [
   'whatsapp',
 ];
 
-/** Labels right before or alone beside marks: they go with the mark, and are no description. */
+/** Labels beside a mark, which belong to it and not to the description. */
 export function withoutLabels(draft: Draft, run: Run, section: Section): Run {
   const labels = FIELD_LABELS.map((name) => labelPattern(name, section.langs)).join('|');
   const bare = strip(draft, run);
@@ -72,7 +72,7 @@ export function withoutLabels(draft: Draft, run: Run, section: Section): Run {
   return end === null ? bare : strip(draft, { start: bare.start, end: bare.start + end.index });
 }
 
-/** Proper names in a sentence: quoted, a chain, or words with capitals that do not begin it. */
+/** Proper names in a sentence: quoted ones, chains, and words with capitals that do not begin it. */
 export function nameInProse(draft: Draft, run: Run, section: Section): Run | null {
   const typed = textAt(draft, run);
   const quoted = QUOTED.exec(typed);

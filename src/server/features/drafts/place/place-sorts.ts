@@ -4,7 +4,7 @@ import { chainPattern, wordsPattern } from './words.ts';
 
 const PLACES: ReadonlySet<Subject> = new Set(PLACE_KINDS);
 
-/** The sort of place that a text tells, whatever else it is about. */
+/** The sort of place that a text mentions, whatever else it is about. */
 function sortIn(text: string, langs: PlaceRow['section']['langs']): ReturnType<typeof readSubject> {
   const reading = readSubject(text, langs);
   const [[subject, best] = [null, 0] as const, [, second] = ['', 0] as const] = [...reading.scores]

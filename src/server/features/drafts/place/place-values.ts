@@ -9,9 +9,9 @@ import { type Draft, drop, textAt } from './state.ts';
 import type { RowLine } from './texts.ts';
 import { PLACE_KINDS, type Subject } from './topics.ts';
 
-/** Places and parking as the ordinary calls take them. */
+/** The values of places and parking. */
 
-/** Sorts of places to see, with their topics and the words in names. */
+/** Sorts of sights, with their topics and the words in their names. */
 export const TIPS: readonly [kind: string, topics: readonly string[], words: RegExp | null][] = [
   [
     'playground',
@@ -35,7 +35,7 @@ export const SHOPS: readonly [kind: string, topics: readonly string[], words: Re
   ['alcohol', ['alcohol'], /systembolaget|vinmonopol|off.licen|liquor/iu],
 ];
 
-/** The sort of a place, by its name, then by what is said of it. */
+/** The sort of a place, by its name, then by its description. */
 export const kindOf = (
   table: typeof TIPS,
   row: PlaceRow,
@@ -54,7 +54,7 @@ export const kindOf = (
 const isPlaceKind = (subject: Subject | null): subject is (typeof PLACE_KINDS)[number] =>
   subject !== null && (PLACE_KINDS as readonly string[]).includes(subject);
 
-/** Rows by where they go: as their section says, else as they say themselves. */
+/** Rows by their kind: that of their section, else their own. */
 export function placeRows(draft: Draft, lines: readonly RowLine[]): Map<RowKey, PlaceRow[]> {
   const byKey = new Map<RowKey, PlaceRow[]>();
   const groups: RowLine[][] = [];
@@ -89,7 +89,7 @@ export function placeRows(draft: Draft, lines: readonly RowLine[]): Map<RowKey, 
   return byKey;
 }
 
-/** Where to park: one row a heading, else a row a line. */
+/** Where to park: a row per heading, else a row per line. */
 export function parkingRows(
   draft: Draft,
   lines: readonly RowLine[],
@@ -154,7 +154,7 @@ export function parkingRows(
 const optional = (name: string, value: string): Record<string, string> =>
   value === '' ? {} : { [name]: value };
 
-/** A place as the calls take it. */
+/** A place as a row of a value. */
 export const placeValue = ({
   name,
   url,
@@ -169,7 +169,7 @@ export const placeValue = ({
   ...optional('address', address),
 });
 
-/** A place that is named twice is one; what is said of it the second time stays unplaced. */
+/** A place that is mentioned twice is one row; its second description stays unplaced. */
 export function withoutTwins(rows: readonly PlaceRow[]): PlaceRow[] {
   const seen = new Set<string>();
   return rows.filter(({ name }) => {

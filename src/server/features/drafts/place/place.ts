@@ -22,7 +22,7 @@ import { type Candidate, candidatesOf } from './values.ts';
 import { findWifi } from './wifi.ts';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage, languagesIn } from './words.ts';
 
-/** The languages of a document, the likeliest first; Norwegian and Danish help each other out. */
+/** The languages of a document, the likeliest first; Norwegian and Danish are read with each other's words too. */
 function languagesOf(text: string, { language }: PlaceContext): DocumentLanguage[] {
   const own = DOCUMENT_LANGUAGES.find((lang) => lang === language);
   const found = languagesIn(text);
@@ -44,7 +44,7 @@ const lineOfMessage = (run: Run, message: number, isFirst: boolean): Line => ({
   message,
 });
 
-/** What the host wrote as a section, and the other's questions that were answered. */
+/** The host's messages as a section, and the guest's answered questions. */
 function readChat(draft: Draft, messages: readonly Message[]): Section {
   const host = hostOf(messages);
   const section: Section = {
@@ -67,7 +67,7 @@ function readChat(draft: Draft, messages: readonly Message[]): Section {
   return section;
 }
 
-/** Pairs of a chat: another's message that ends with a question, and what the host answered next. */
+/** Pairs of a chat: a guest's message that ends with a question, and the host's next answer. */
 function pairsOfChat(draft: Draft, messages: readonly Message[], section: Section): Pair[] {
   const host = hostOf(messages);
   const pairs: Pair[] = [];
@@ -89,7 +89,7 @@ function pairsOfChat(draft: Draft, messages: readonly Message[], section: Sectio
     const pair = pairOf(draft, question, answer);
     if (pair === null) continue;
     pairs.push(pair);
-    // A place that is recommended in an answer is also one of the guide's.
+    // A place recommended in an answer becomes a row of its own too.
     const { subject } = readSubject(`${pair.title} ${pair.description.join(' ')}`, section.langs);
     const isPlace =
       subject === 'restaurants' ||
@@ -103,16 +103,16 @@ function pairsOfChat(draft: Draft, messages: readonly Message[], section: Sectio
   return pairs;
 }
 
-/** So few letters between two runs of one value are joining words, such as "and the". */
-const MOST_JOINING = 12;
+/** Runs of one value this close are joined: the text between them is words such as "and the". */
+const MAX_JOINING = 12;
 
-/** Joins runs between which little stands on one line, with the punctuation around them. */
+/** Joins runs on a line with little text between them, and adds the punctuation around them. */
 function withPunctuation(text: string, runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of merged(runs)) {
     const last = result.at(-1);
     const between = last === undefined ? '' : text.slice(last.end, run.start);
-    const isJoining = !/[\p{N}\n]/u.test(between) && (between.match(/\p{L}/gu) ?? []).length <= MOST_JOINING;
+    const isJoining = !/[\p{N}\n]/u.test(between) && (between.match(/\p{L}/gu) ?? []).length <= MAX_JOINING;
     if (last !== undefined && isJoining) last.end = run.end;
     else {
       const lead = /[^\p{L}\p{N}\s]+$/u.exec(text.slice(last?.end ?? 0, run.start))?.[0].length ?? 0;
@@ -126,7 +126,7 @@ function withPunctuation(text: string, runs: readonly Run[]): Run[] {
   });
 }
 
-/** Everything that is in no proposal, line by line, with what is known of why. */
+/** The text in no proposal, line by line, with the reason if known. */
 function unplacedOf(draft: Draft, lines: readonly Run[], proposals: readonly Proposal[]): Unplaced[] {
   const { text, dropped } = draft;
   const placed = merged(proposals.flatMap(({ from }) => from));
@@ -152,7 +152,7 @@ function unplacedOf(draft: Draft, lines: readonly Run[], proposals: readonly Pro
   );
 }
 
-/** The headings that name a key, of sections from which its value was made. */
+/** The headings with a key's name, of the sections that its value was made of. */
 const headingsOf = (draft: Draft, { key, from }: Candidate): Run[] =>
   draft.sections.flatMap(({ heading, names, lines }) => {
     const isNamed =
@@ -163,7 +163,7 @@ const headingsOf = (draft: Draft, { key, from }: Candidate): Run[] =>
     return isNamed && lines.some((line) => from.some((run) => overlaps(run, line))) ? [heading] : [];
   });
 
-/** A key's proposals in the order of {@link candidatesOf}; one of a key and mode. */
+/** One proposal per key and mode, in the order of {@link candidatesOf}. */
 function proposalsOf(
   draft: Draft,
   candidates: readonly Candidate[],

@@ -16,8 +16,8 @@ export interface PriceRow {
 }
 
 const CROWNS: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK', da: 'DKK' };
-/** So many rows in a row with a price at their end are a price list. */
-const FEWEST_UNNAMED = 3;
+/** The fewest consecutive lines ending in a price that are a price list. */
+const MIN_UNNAMED = 3;
 
 const strip = (draft: Draft, run: Run): Run => {
   const typed = textAt(draft, run);
@@ -26,7 +26,7 @@ const strip = (draft: Draft, run: Run): Run => {
   return { start: run.start + lead, end: Math.max(run.start + lead, run.end - tail) };
 };
 
-/** A line's title and price; null for one that has none or several. */
+/** A line's title and price; null for a line without a price or with several. */
 function priceIn(draft: Draft, line: Line, section: Section, isNamed: boolean): PriceRow | null {
   const crowns = CROWNS[section.langs[0] ?? 'sv'] ?? CROWNS[draft.langs[0] ?? 'sv'] ?? 'SEK';
   if (isClaimed(draft, line)) return null;
@@ -66,7 +66,7 @@ export function findPrices(draft: Draft): PriceRow[] {
       continue;
     let run: PriceRow[] = [];
     const end = () => {
-      if (isNamed || run.length >= FEWEST_UNNAMED) {
+      if (isNamed || run.length >= MIN_UNNAMED) {
         rows.push(...run);
         claim(draft, ...run.flatMap(({ from }) => from));
       }

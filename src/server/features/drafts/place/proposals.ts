@@ -6,10 +6,10 @@ import type { Run } from '../document.ts';
 /** Where a passage may go: a kind of service, "Getting in", or the cabin itself. */
 export type ProposalKey = ServiceKey | 'arrival' | 'cabin';
 
-/** `append` adds to what stands: the value holds only what is new. */
+/** `append` adds to the current value; the proposal's value holds only what is new. */
 export type ProposalMode = 'new' | 'append' | 'replace';
 
-/** A value that one ordinary call saves, and what of the document it was made of. */
+/** A value that one ordinary call saves, and the runs of the document that it was made of. */
 export interface Proposal {
   id: string;
   key: ProposalKey;
@@ -17,17 +17,17 @@ export interface Proposal {
   /** In order, without overlaps. */
   from: Run[];
   mode: ProposalMode;
-  /** The plan does not hold the key. */
+  /** Whether the host's plan does not include the key. */
   locked: boolean;
-  /** Numbers of the document's pictures that belong to it, in order, where its value has room for pictures. */
+  /** The indexes of the document's pictures that belong to it, if its value can have pictures. */
   pictures: number[];
 }
 
 /**
- * Why a passage was placed nowhere. `limit`: no room. `conflict`: the document says it twice in two ways, or the guide
- * says it another way. `old`: no longer true. `code`: names a code that could not be read. `private`: not for guests.
- * `other`: belongs to somebody else, such as a neighbour's number. `chat`: time stamps and names of a chat. `language`: said
- * in another language too. Without a reason it is only unsure.
+ * Why a passage is unplaced. `limit`: no room. `conflict`: the document gives it in two ways, or the guide in another
+ * way. `old`: no longer valid. `code`: mentions a code that could not be read. `private`: not for guests. `other`:
+ * belongs to somebody else, such as a neighbour's number. `chat`: time stamps and names of a chat. `language`: repeated
+ * in another language. Without a reason it is only unsure.
  */
 export type UnplacedReason =
   | 'limit'
@@ -48,7 +48,7 @@ export interface Placed {
   unplaced: Unplaced[];
 }
 
-/** What stands in the cabin before anything of the document is saved. */
+/** The cabin as it is before anything of the document is saved. */
 export interface PlaceContext {
   /** The language of the cabin's texts. */
   language: string;

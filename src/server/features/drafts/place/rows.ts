@@ -1,4 +1,4 @@
-// Over 300 lines: the parts of a place may stand in one line, a table’s row, or lines that follow each other.
+// Over 300 lines: a place may be one line, a row of a table, or several lines.
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { readWebAddress } from '#shared/web-address.ts';
 import type { Run } from '../document.ts';
@@ -10,7 +10,7 @@ import { type Draft, isClaimed, isStopWord, textAt } from './state.ts';
 import { type LabelName, labelPattern } from './words.ts';
 import { SEPARATOR, isPlausible, strip, isSortLabel, withoutLabels, nameInProse } from './place-names.ts';
 
-/** Reads places: a restaurant, a shop, a hospital, a taxi company, with what is said of them. */
+/** Reads places, such as restaurants, shops, hospitals and taxi companies, with their descriptions. */
 
 export interface PlaceRow {
   name: string;
@@ -20,7 +20,7 @@ export interface PlaceRow {
   /** Lines, each a run of the text. */
   desc: string[];
   from: Run[];
-  /** Text by which its sort is told: the name, what is said of it, its section's heading. */
+  /** The text that shows its sort: the name, the description, the section's heading. */
   about: string;
   section: Section;
 }

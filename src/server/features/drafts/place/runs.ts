@@ -20,7 +20,7 @@ export function merged(runs: readonly Run[]): Run[] {
   return result;
 }
 
-/** What of `run` is outside of `others`. */
+/** The parts of `run` outside `others`. */
 export function outside(run: Run, others: readonly Run[]): Run[] {
   const rest: Run[] = [];
   let { start } = run;
@@ -35,7 +35,7 @@ export function outside(run: Run, others: readonly Run[]): Run[] {
 
 export const overlaps = (a: Run, b: Run): boolean => a.start < b.end && b.start < a.end;
 
-/** From the first of some runs to the end of the last. */
+/** The run from the first of some runs to the last. */
 export const spanOf = (runs: readonly Run[]): Run => ({
   start: Math.min(...runs.map(({ start }) => start)),
   end: Math.max(...runs.map(({ end }) => end)),

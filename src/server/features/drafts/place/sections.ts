@@ -9,30 +9,30 @@ import {
   languagesIn,
 } from './words.ts';
 
-/** What stands under one heading, without what stands under headings below it. */
+/** The lines under one heading, without those under its subheadings. */
 export interface Section {
   heading: Line | null;
   level: number;
   parent: Section | null;
-  /** What the heading names, or the section around it; null where neither is known. */
+  /** The name that the heading, or else the section around it, gives; null if neither has a known one. */
   name: HeadingName | null;
-  /** Everything that the heading names, such as wifi and television. */
+  /** Everything that the heading mentions, such as wifi and television. */
   names: HeadingMatch[];
-  /** The heading itself names it, not the section around it. */
+  /** Whether the name is the heading's own, not that of the section around it. */
   isNamed: boolean;
   lines: Line[];
-  /** The languages to read it in, the likeliest first. */
+  /** Its languages, the likeliest first. */
   langs: DocumentLanguage[];
 }
 
-/** Levels of headings that only their words make so: below those that the document marks. */
+/** Levels of headings that are recognized by their words, below those that the document marks. */
 const TYPED = { capitals: 7, colon: 8, words: 9 } as const;
 const MAX_HEADING = 60;
 const MAX_HEADING_WORDS = 7;
 const SURE = 0.9;
 const LIKELY = 0.68;
 
-/** Kinds whose sections hold their own small headings: a kitchen in a list for cleaning is about cleaning. */
+/** Kinds whose sections have their own small headings: "Kitchen" in a cleaning list is about cleaning. */
 const CLOSED: ReadonlySet<HeadingName> = new Set([
   'rules',
   'checkout',
@@ -47,7 +47,7 @@ const WEAK: ReadonlySet<HeadingName> = new Set(['general', 'around', 'welcome', 
 const isCapitals = (text: string) =>
   text === text.toUpperCase() && (text.match(/\p{Lu}/gu) ?? []).length >= 3 && !/\d{3}/.test(text);
 
-/** The level of a line that is a heading by its words or its form; null for others. */
+/** The level of a heading, by its form or words; null for other lines. */
 function typedLevel(
   line: Line,
   text: string,
@@ -86,7 +86,7 @@ const splitNames = (text: string): string[] =>
     .split(/\s*(?:[&+/,;–—·|]|\s-\s|(?<![\p{L}])(?:och|and|og|und|et|y|samt|sowie)(?![\p{L}]))\s*/iu)
     .filter((part) => /\p{L}/u.test(part));
 
-/** Everything that a heading names, the surest first. */
+/** Everything that a heading mentions, the most certain first. */
 function namesOf(text: string, langs: readonly DocumentLanguage[]): HeadingMatch[] {
   const bare = withoutColon(text)
     .replace(/\([^)]*\)\s*$/, '')
@@ -137,7 +137,7 @@ function resolve(
   return { name: named.length > 1 ? 'general' : best.name, isNamed: true };
 }
 
-/** The sections of a document, in order. `clean` is its text without what is struck through. */
+/** The sections of a document, in order. `clean` is its text without struck-through runs. */
 export function sectionsOf(
   clean: string,
   lines: readonly Line[],
@@ -179,7 +179,7 @@ export function sectionsOf(
     if (text === '' || RULE_LINE.test(text)) continue;
     const level =
       line.kind === 'heading' ? line.level : typedLevel(line, text, lines[at + 1], nameOf(current), prefer);
-    // After "Rules:" and its list a line such as "Food: …" is about something else.
+    // After the list under "Rules:", a line such as "Food: …" is about something else.
     const ends =
       level === null &&
       (current.level >= TYPED.capitals || endsInColon(current)) &&
@@ -206,7 +206,7 @@ export function sectionsOf(
         ? []
         : namesOf(title, section.langs);
     Object.assign(section, resolve(section.names, parent));
-    // A document's title says where it is, not what stands below it.
+    // A document's title names the cabin, not the topic of the lines below it.
     if (
       heading?.kind === 'heading' &&
       heading.level === 1 &&
@@ -223,7 +223,7 @@ export function sectionsOf(
   return sections;
 }
 
-/** The words before a colon at the start of a line, or in the first of two cells, and what they name. */
+/** The words before a colon at the start of a line, or in the first of two cells, and the key that they name. */
 export interface Label {
   run: Run;
   body: Run;

@@ -7,27 +7,27 @@ import { type DocumentLanguage, lexiconFor } from './words.ts';
 import { isStop } from '#shared/ask/lexicon.ts';
 import { fold, normalizeSpelling } from '#shared/ask/words.ts';
 
-/** What is known of a document while its passages are being placed. */
+/** A document while its passages are being placed. */
 export interface Draft {
   text: string;
-  /** The text with blanks for what is struck through, old or private; as long as the text. */
+  /** The text with spaces in place of what is struck through, old or private; of the same length. */
   clean: string;
   sections: Section[];
   langs: DocumentLanguage[];
-  /** Runs that values other than texts were read from, with the labels beside them: they stand in no text. */
+  /** Runs that values other than texts were read from, with their labels. No text may contain them. */
   claimed: Run[];
-  /** What a line is about by the question that it answers, by where the line starts. */
+  /** The key of a line by the question that it answers, by the line's start. */
   hints: Map<number, 'restaurants' | 'shopping_services' | 'tips' | 'taxi' | 'wellness'>;
-  /** Runs that are placed nowhere, and why. */
+  /** Runs that stay unplaced, with the reason. */
   dropped: (Run & { reason: UnplacedReason })[];
 }
 
-/** Takes runs out of what texts may hold. */
+/** Excludes runs from texts. */
 export const claim = (draft: Draft, ...runs: readonly Run[]): void => {
   draft.claimed = merged([...draft.claimed, ...runs]);
 };
 
-/** Places runs nowhere; nothing reads them any more. */
+/** Leaves runs unplaced; nothing reads them afterwards. */
 export function drop(draft: Draft, reason: UnplacedReason, ...runs: readonly Run[]): void {
   for (const { start, end } of runs) {
     draft.dropped.push({ start, end, reason });
@@ -45,6 +45,6 @@ export const eachLine = (draft: Draft): { line: Line; section: Section; next: Li
     section.lines.map((line, at) => ({ line, section, next: section.lines[at + 1] })),
   );
 
-/** Whether a word says nothing in one of the languages. */
+/** Whether a word is a stop word in one of the languages. */
 export const isStopWord = (word: string, langs: readonly DocumentLanguage[]): boolean =>
   langs.slice(0, 3).some((lang) => isStop(lexiconFor(lang), fold(normalizeSpelling(word))));

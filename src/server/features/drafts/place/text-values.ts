@@ -8,14 +8,14 @@ import { type Draft, drop, textAt } from './state.ts';
 import type { TextLine } from './texts.ts';
 import { readSubject } from './topics.ts';
 
-/** How many characters a text has room for. */
+/** The number of characters that a text has room for. */
 export const textFits = (context: PlaceContext, key: TextKey): number => {
   if (key === 'arrival') return TEXT_LIMITS.arrival - (context.arrival?.text.length ?? 0) - 2;
-  const standing = context.values[key]?.['text'];
-  return TEXT_LIMITS.serviceText - (typeof standing === 'string' ? standing.length + 2 : 0);
+  const current = context.values[key]?.['text'];
+  return TEXT_LIMITS.serviceText - (typeof current === 'string' ? current.length + 2 : 0);
 };
 
-/** Whether the heading of a text only says what the text is anyway. */
+/** Whether the heading of a text repeats the name of its kind. */
 function isOwnTitle(draft: Draft, key: TextKey, { heading, section }: TextLine): boolean {
   if (heading === null) return true;
   const title = textAt(draft, heading);
@@ -29,7 +29,7 @@ function isOwnTitle(draft: Draft, key: TextKey, { heading, section }: TextLine):
   return false;
 }
 
-/** A text with what of the document it was made of. */
+/** A text with the runs that it was made of. */
 interface Text {
   text: string;
   from: Run[];
@@ -37,7 +37,7 @@ interface Text {
   pictures: number[];
 }
 
-/** Lines with their headings, lists as lists, as long as there is room. */
+/** The text of lines with their headings and lists, as long as there is room. */
 export function textOf(draft: Draft, key: TextKey, lines: readonly TextLine[], room: number): Text {
   const result: Text = { text: '', from: [], labels: [], pictures: [] };
   const seen = new Set<string>();

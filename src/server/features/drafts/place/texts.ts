@@ -17,20 +17,20 @@ import {
 } from './choices.ts';
 import { addressIn } from './location.ts';
 
-/** Decides for each line that no value was read from where it belongs. */
+/** Decides where each line belongs that no value was read from. */
 
 /** A line that becomes part of a text, with the heading above it. */
 export interface TextLine {
   key: TextKey;
   heading: Run | null;
   run: Run;
-  /** `- ` or `2. ` before it. */
+  /** `- `, `2. ` or empty. */
   mark: string;
-  /** Labels and marks that belong to it without being part of the value. */
+  /** Labels and marks that belong to the line but are not part of the value. */
   extra: Run[];
   pictures: number[];
   section: Section;
-  /** An empty line stands before it in the document. */
+  /** Whether an empty line is before it in the document. */
   isApart: boolean;
 }
 
@@ -48,8 +48,8 @@ export interface Assigned {
   location: { value: Run; from: Run[] }[];
 }
 
-/** Below this certainty a line stays unplaced; the README has what other values measure. */
-const LEAST_CERTAINTY = 0.5;
+/** Below this certainty a line stays unplaced; the README has the results of other values. */
+const MIN_CERTAINTY = 0.5;
 
 /** The parts of a line that no value was read from: the whole line, else its whole sentences and clauses. */
 function freeParts(draft: Draft, line: Run): Run[] {
@@ -83,13 +83,13 @@ function freeParts(draft: Draft, line: Run): Run[] {
   return parts;
 }
 
-/** Texts whose lines stay with them, whatever they begin with. */
+/** Texts that keep all lines of their section, whatever label a line begins with. */
 const STRICT: ReadonlySet<string> = new Set(['rules', 'checkout', 'cleaning']);
 
 const markOf = (line: Line): string =>
   line.step !== null ? `${line.step}. ` : line.kind === 'item' ? '- ' : '';
 
-/** Where each line goes that is not yet part of a value. */
+/** Assigns each line that is not part of a value yet. */
 export function assignLines(draft: Draft): Assigned {
   const assigned: Assigned = { texts: [], rows: [], location: [] };
   for (const section of draft.sections) {
@@ -102,7 +102,7 @@ export function assignLines(draft: Draft): Assigned {
       if (address !== null && !isClaimed(draft, address.value)) {
         assigned.location.push(address);
         if (wordCount(textAt(draft, line)) <= wordCount(textAt(draft, address.value)) + 4) {
-          // Kept for "Getting in" where the cabin has a location already.
+          // In case the cabin has a location already, the line also goes to "Getting in".
           assigned.texts.push({
             key: 'arrival',
             heading: null,
@@ -158,7 +158,7 @@ export function assignLines(draft: Draft): Assigned {
       }
       if (isRow2 && above.key === null && label !== null) {
         const words = fromWords(draft, { start: line.start, end: line.end }, section);
-        if (words.key !== null && isText(words.key) && words.certainty >= LEAST_CERTAINTY) {
+        if (words.key !== null && isText(words.key) && words.certainty >= MIN_CERTAINTY) {
           assigned.texts.push({
             key: words.key,
             heading: label.run,
@@ -253,7 +253,10 @@ function pushTexts(
   }
 }
 
-/** A line under no telling heading: its sentences go where their words say, those that say little with their neighbours. */
+/**
+ * A line under a heading without a known name: its sentences go where their words say, unclear ones with their
+ * neighbours.
+ */
 function assignSentences(draft: Draft, assigned: Assigned, line: Line, section: Section, at: number): void {
   const parts = freeParts(draft, line).flatMap((part) => sentencesIn(draft.text, part));
   const choices = parts.map((part) => fromWords(draft, part, section));
@@ -268,7 +271,7 @@ function assignSentences(draft: Draft, assigned: Assigned, line: Line, section: 
     const own = choices[index] ?? NONE;
     const isShort = wordCount(textAt(draft, part)) <= 3;
     let choice = own;
-    if (own.certainty < LEAST_CERTAINTY || (isShort && parts.length > 1)) {
+    if (own.certainty < MIN_CERTAINTY || (isShort && parts.length > 1)) {
       const around =
         most !== undefined && most[1] / Math.max(1, parts.length) >= 0.35
           ? { key: most[0], certainty: 0.55 }
@@ -278,7 +281,7 @@ function assignSentences(draft: Draft, assigned: Assigned, line: Line, section: 
       choice = follows.certainty > own.certainty ? follows : own;
     }
     const { key } = choice;
-    if (key === null || choice.certainty < LEAST_CERTAINTY) {
+    if (key === null || choice.certainty < MIN_CERTAINTY) {
       last = null;
       continue;
     }

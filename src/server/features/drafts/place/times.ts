@@ -1,4 +1,4 @@
-// Over 300 lines: cues, clock times and exceptions of a sentence are read together.
+// Over 300 lines: a sentence's cues, times of day and exceptions are read together.
 import type { Run } from '../document.ts';
 import { type Clock, clocksIn } from './marks.ts';
 import { sentencesIn } from './outline.ts';
@@ -13,7 +13,7 @@ interface Hit {
   field: Field;
   value: string;
   from: Run;
-  /** Says little besides. */
+  /** Whether its line has little else. */
   isAlone?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Times {
 
 interface Cue extends Run {
   field: Field;
-  /** Names check-in or check-out; others are verbs such as leaving. */
+  /** Whether the cue is a name of check-in or check-out, and not a verb such as leaving. */
   isSure: boolean;
 }
 
@@ -63,7 +63,7 @@ const hasWordBefore = (
   ).test(before);
 };
 
-/** The time of a cue in `zone`, which goes until the next cue. */
+/** The time of a cue in `zone`, the text up to the next cue. */
 function timeIn(
   draft: Draft,
   zone: Run,
@@ -196,8 +196,8 @@ function hitsIn(draft: Draft, sentence: Run, section: Section, title: Field | nu
   return hits;
 }
 
-/** The lines with a time and little else belong to the cabin; sentences stay in the text that they are part of. */
-const MOST_OTHER_LETTERS = 28;
+/** Up to this many letters besides its times, a line is claimed for the cabin; longer sentences stay in their text. */
+const MAX_OTHER_LETTERS = 28;
 
 export function findTimes(draft: Draft): Times {
   const hits: Hit[] = [];
@@ -235,7 +235,7 @@ export function findTimes(draft: Draft): Times {
           true,
         );
         if (clock !== null) {
-          const isAlone = lettersIn(textAt(draft, label.body)) <= MOST_OTHER_LETTERS;
+          const isAlone = lettersIn(textAt(draft, label.body)) <= MAX_OTHER_LETTERS;
           hits.push({
             field,
             value: clock.value,
@@ -301,7 +301,7 @@ export function findTimes(draft: Draft): Times {
           continue;
         if (!cue.isSure && section.name !== 'times' && section.name !== 'general') continue;
         const clock = timeIn(draft, next, { field, isSure: true, end: next.start }, section.langs, true);
-        if (clock !== null && lettersIn(textAt(draft, next)) <= MOST_OTHER_LETTERS)
+        if (clock !== null && lettersIn(textAt(draft, next)) <= MAX_OTHER_LETTERS)
           hits.push({
             field,
             value: clock.value,
@@ -312,10 +312,10 @@ export function findTimes(draft: Draft): Times {
       }
       const whole = lettersIn(textAt(draft, sentence));
       const isOne = new Set(found.map(({ field }) => field)).size === 1;
-      const told = found.reduce((sum, { from }) => sum + lettersIn(textAt(draft, from)), 0);
+      const timeLetters = found.reduce((sum, { from }) => sum + lettersIn(textAt(draft, from)), 0);
       hits.push(
         ...found.map((hit) =>
-          whole - told > MOST_OTHER_LETTERS
+          whole - timeLetters > MAX_OTHER_LETTERS
             ? hit
             : { ...hit, from: isOne ? sentence : hit.from, isAlone: true },
         ),
@@ -330,7 +330,7 @@ export function findTimes(draft: Draft): Times {
     if (values.size > 1) drop(draft, 'conflict', ...mine.map(({ from }) => from));
     else if (value !== undefined) times[field] = { value, from: mine.map(({ from }) => from) };
   }
-  // What says only the time stands in no text besides.
+  // A line with nothing but the time is in no other text.
   for (const { field, value, from, isAlone } of hits)
     if (isAlone === true && times[field]?.value === value) claim(draft, from);
   return times;

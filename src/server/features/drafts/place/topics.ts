@@ -9,7 +9,7 @@ export type Subject =
   | 'arrival'
   | 'transport';
 
-/** Kinds that hold places as rows. */
+/** Kinds whose rows are places. */
 export const PLACE_KINDS = [
   'restaurants',
   'tips',
@@ -19,7 +19,7 @@ export const PLACE_KINDS = [
   'emergencies',
 ] as const;
 
-/** Topics of "Ask the guide" by the kind in which a host would write about them. Topics of no kind are left out. */
+/** Topics of "Ask the guide" by the kind in which hosts write about them. Others are left out. */
 const TOPICS_OF: Readonly<Record<Subject, string>> = {
   arrival: 'key keybox code door route checkin address road toll lock',
   transport: 'bus train ferry airport transfer',
@@ -55,18 +55,18 @@ const SUBJECT_OF = new Map(
   ),
 );
 
-/** Names of topics of no lexicon, which a test keeps empty. */
+/** Names above that are no topics of the lexicons; a test expects none. */
 export const unknownTopics = (): string[] =>
   [...SUBJECT_OF.keys()].filter((topic) => !TOPICS.includes(topic));
 
 /** Weights of a topic: as the sentence's first word, among the first ones, elsewhere, and as the place where something is. */
 const WEIGHT = { first: 2, lead: 1.5, usual: 1, site: 0.35 };
-/** A soft topic, such as a car, may stand in a sentence about anything. */
+/** A soft topic, such as a car, occurs in sentences about anything. */
 const SOFT = 0.5;
 const FIRST_WORDS = 2;
 const LEAD_WORDS = 4;
 const SITE_WORDS = 2;
-/** What nothing speaks for: a single topic has 0.6 of certainty, a leading one 0.71. */
+/** The weight of no topic: a single topic has a certainty of 0.6, a leading one 0.71. */
 const DOUBT = 0.6;
 
 export interface SubjectReading {
@@ -77,7 +77,7 @@ export interface SubjectReading {
   topics: ReadonlySet<string>;
   denies: boolean;
   allows: boolean;
-  /** Words that the lexicon knows, of all. */
+  /** How many of the `words` the lexicon knows. */
   known: number;
   words: number;
 }
@@ -141,11 +141,11 @@ function readIn(text: string, lang: DocumentLanguage): SubjectReading & { hits: 
   return { subject, certainty, scores, topics, denies, allows, known, words, hits };
 }
 
-/** Readings of texts that were read before; documents repeat little, but each line is read for several questions. */
+/** Each line is read for several questions, so the results are cached. */
 const readings = new Map<string, SubjectReading>();
-const MOST_READINGS = 2000;
+const MAX_READINGS = 2000;
 
-/** What a sentence is about, in the language that explains the most of it. */
+/** The topics of a sentence, in the language with the most known words. */
 export function readSubject(text: string, langs: readonly DocumentLanguage[]): SubjectReading {
   const key = `${langs.join()} ${text}`;
   const before = readings.get(key);
@@ -155,7 +155,7 @@ export function readSubject(text: string, langs: readonly DocumentLanguage[]): S
     const reading = readIn(text, lang);
     if (best === undefined || reading.known > best.known) best = reading;
   }
-  if (readings.size >= MOST_READINGS) readings.clear();
+  if (readings.size >= MAX_READINGS) readings.clear();
   readings.set(key, best ?? NOTHING);
   return best ?? NOTHING;
 }

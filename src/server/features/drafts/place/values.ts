@@ -17,7 +17,7 @@ import type { Assigned } from './texts.ts';
 import type { Times } from './times.ts';
 import type { Network } from './wifi.ts';
 
-/** A proposal before it is checked: `labels` belong to it without being part of its value. */
+/** A proposal before its check. `labels` are runs that belong to it but are not part of its value. */
 export interface Candidate {
   key: ProposalKey;
   mode: ProposalMode;
@@ -40,15 +40,15 @@ export interface Found {
 
 type Made = Omit<Candidate, 'labels' | 'pictures'> & Partial<Candidate>;
 
-/** What was found, as values of one kind that its ordinary call takes; several where some are added and others replace. */
+/** The proposals of one kind; several if some fields are added and others replaced. */
 type Maker = (draft: Draft, found: Found, context: PlaceContext) => Made[];
 
-const rowsStanding = (context: PlaceContext, key: ServiceKey, list: string): number => {
+const currentRows = (context: PlaceContext, key: ServiceKey, list: string): number => {
   const rows = context.values[key]?.[list];
   return Array.isArray(rows) ? rows.length : 0;
 };
 
-/** As many rows as have room beside those that stand; the others are dropped. */
+/** As many rows as have room beside the current ones; drops the others. */
 function withRoom<T extends { from: readonly Run[] }>(draft: Draft, rows: readonly T[], room: number): T[] {
   const [kept, over] = [rows.slice(0, Math.max(0, room)), rows.slice(Math.max(0, room))];
   drop(draft, 'limit', ...over.flatMap(({ from }) => from));
@@ -60,7 +60,7 @@ const rowsOf = <T extends { from: readonly Run[] }>(
   draft: Draft,
   context: PlaceContext,
   { key, list = 'items', rows }: { key: ServiceKey; list?: string; rows: readonly T[] },
-): T[] => withRoom(draft, rows, (SERVICE_KINDS[key].maxRows ?? 0) - rowsStanding(context, key, list));
+): T[] => withRoom(draft, rows, (SERVICE_KINDS[key].maxRows ?? 0) - currentRows(context, key, list));
 
 const modeOf = (context: PlaceContext, key: ServiceKey): ProposalMode =>
   context.values[key] === undefined ? 'new' : 'append';
@@ -72,7 +72,7 @@ const sameDigits = (a: unknown, b: string) =>
 
 const addressWords = (address: string): string[] => address.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Times and the address of the cabin. What the address says goes out of the texts. */
+/** The cabin's times and address. The address is removed from the texts. */
 const cabinValues: Maker = (draft, { times, assigned }, context) => {
   const made: Made[] = [];
   const value: Record<string, unknown> = {};
@@ -80,21 +80,21 @@ const cabinValues: Maker = (draft, { times, assigned }, context) => {
   for (const field of ['checkInTime', 'checkOutTime'] as const) {
     const time = times[field];
     if (time === undefined) continue;
-    const standing = context.cabin[field];
-    if (standing === null) {
+    const current = context.cabin[field];
+    if (current === null) {
       value[field] = time.value;
       runs.push(...time.from);
-    } else if (standing !== time.value) drop(draft, 'conflict', ...time.from);
+    } else if (current !== time.value) drop(draft, 'conflict', ...time.from);
   }
   const [location] = assigned.location;
   const addresses = new Set(assigned.location.map((one) => textAt(draft, one.value)));
   if (location !== undefined && addresses.size === 1) {
     const text = textAt(draft, location.value).replace(/\s+/g, ' ');
-    const standing = context.cabin.location;
-    if (standing === '') {
+    const current = context.cabin.location;
+    if (current === '') {
       value['location'] = text;
       runs.push(...runsOf(assigned.location));
-    } else if (standing !== text && addressWords(standing).every((word) => addressWords(text).includes(word)))
+    } else if (current !== text && addressWords(current).every((word) => addressWords(text).includes(word)))
       made.push({
         key: 'cabin',
         mode: 'append',
@@ -143,26 +143,26 @@ const arrivalValue: Maker = (draft, { codes, assigned }, context) => {
   ];
 };
 
-const wifiValue: Maker = (_draft, { network }, { values: { wifi: standing } }) => {
+const wifiValue: Maker = (_draft, { network }, { values: { wifi: current } }) => {
   if (network === null) return [];
   const { ssid, password, from } = network;
-  if (standing?.['ssid'] === ssid && standing['password'] === password) return [];
-  const mode = standing === undefined ? 'new' : 'replace';
+  if (current?.['ssid'] === ssid && current['password'] === password) return [];
+  const mode = current === undefined ? 'new' : 'replace';
   return [{ key: 'wifi', mode, value: { ssid, password }, from, labels: from }];
 };
 
-const contactValue: Maker = (_draft, { contact }, { values: { contact: standing }, host }) => {
+const contactValue: Maker = (_draft, { contact }, { values: { contact: current }, host }) => {
   if (contact === null) return [];
   const { phone, email, whatsapp, from } = contact;
   const name = contact.name === '' ? host.name : contact.name;
   if (name === '' || (phone === '' && email === '' && whatsapp === '')) return [];
   const isSame =
-    standing !== undefined &&
-    (phone === '' || sameDigits(standing['phone'], phone)) &&
-    (email === '' || standing['email'] === email) &&
-    (contact.name === '' || standing['name'] === contact.name);
+    current !== undefined &&
+    (phone === '' || sameDigits(current['phone'], phone)) &&
+    (email === '' || current['email'] === email) &&
+    (contact.name === '' || current['name'] === contact.name);
   if (isSame) return [];
-  const mode = standing === undefined ? 'new' : 'replace';
+  const mode = current === undefined ? 'new' : 'replace';
   return [{ key: 'contact', mode, value: { name, email, phone, whatsapp }, from, labels: from }];
 };
 
@@ -194,7 +194,7 @@ const emergencies = (mode: ProposalMode, value: Record<string, unknown>, from: R
   labels: from,
 });
 
-/** Hospitals are added; numbers that differ from those that stand replace them. */
+/** Hospitals are added; numbers that differ from the current ones replace them. */
 function emergencyValues(
   draft: Draft,
   { emergencies: found }: Found,
@@ -209,14 +209,14 @@ function emergencyValues(
   });
   const hospitals = rows.map((row) => ({ ...placeValue(row), phone: row.phone }));
   const hasNumbers = emergencyNumber !== '' || nonEmergencyNumber !== '';
-  const standing = context.values.emergencies;
+  const current = context.values.emergencies;
   const numbers = { emergencyNumber, nonEmergencyNumber };
-  if (standing === undefined)
+  if (current === undefined)
     return hasNumbers || rows.length > 0
       ? [emergencies('new', { ...numbers, hospitals }, [...numbersFrom, ...runsOf(rows)])]
       : [];
   const differs = Object.entries(numbers).some(
-    ([field, number]) => number !== '' && !sameDigits(standing[field], number),
+    ([field, number]) => number !== '' && !sameDigits(current[field], number),
   );
   return [
     ...(hasNumbers && differs ? [emergencies('replace', numbers, numbersFrom)] : []),
@@ -233,8 +233,8 @@ const faqValue: Maker = (draft, { pairs }, context) => {
 };
 
 const minibarValue: Maker = (draft, { prices }, context) => {
-  const standing = context.values.minibar?.['currency'];
-  const currency = typeof standing === 'string' ? standing : currencyOf(draft, prices);
+  const current = context.values.minibar?.['currency'];
+  const currency = typeof current === 'string' ? current : currencyOf(draft, prices);
   const kept = rowsOf(draft, context, {
     key: 'minibar',
     rows: prices.filter((row) => row.currency === null || row.currency === currency),
@@ -275,9 +275,9 @@ function placeValues(
   return [...made, { key: 'taxi', mode: modeOf(context, 'taxi'), value: { items }, from: runsOf(taxis) }];
 }
 
-/** Everything found as values that the ordinary calls take, in the order of a guide. */
+/** The proposals of all kinds, in the order of a guide. */
 export function candidatesOf(draft: Draft, found: Found, context: PlaceContext): Candidate[] {
-  const standingPictures = (key: ProposalKey): unknown =>
+  const currentPictures = (key: ProposalKey): unknown =>
     key === 'arrival' ? context.arrival?.pictures : key === 'cabin' ? [] : context.values[key]?.['pictures'];
   const make = (...makers: readonly Maker[]) => makers.flatMap((maker) => maker(draft, found, context));
   const first = make(cabinValues, arrivalValue, wifiValue, contactValue);
@@ -289,8 +289,8 @@ export function candidatesOf(draft: Draft, found: Found, context: PlaceContext):
     ...make(faqValue, minibarValue),
     ...placeValues(draft, context, places),
   ].map(({ pictures = [], labels = [], ...made }) => {
-    const standing = standingPictures(made.key);
-    const room = PICTURES_PER_TEXT - (Array.isArray(standing) ? standing.length : 0);
+    const current = currentPictures(made.key);
+    const room = PICTURES_PER_TEXT - (Array.isArray(current) ? current.length : 0);
     return { ...made, labels, pictures: pictures.slice(0, Math.max(0, room)) };
   });
 }

@@ -1,4 +1,4 @@
-// Over 300 lines: the ways in which a network is written, in tables, lines and sentences, share their labels and limits.
+// Over 300 lines: networks in tables, lines and sentences are read with the same labels and limits.
 import type { Run } from '../document.ts';
 import type { Line } from './outline.ts';
 import { sentencesIn } from './outline.ts';
@@ -24,7 +24,7 @@ export interface Network {
   from: Run[];
 }
 
-/** Words that are a password's label only where the wifi is spoken of. */
+/** Words that are a password's label only in text about wifi. */
 const WEAK_PASSWORD =
   /^(?:keys?|nyckel|nøkkel|nøgle|cl[ée]|clef|schlüssel|codes?|kod|koden|kodord|kode|código|clave|zugangscode|zugangsdaten|pass|passe|passcode)$/iu;
 const SSID_MOST = 32;
@@ -160,7 +160,7 @@ const columnOf = (found: readonly Found[]): Field | null => {
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
-/** A cell that is a label alone. */
+/** Whether a cell is nothing but a label. */
 const isLabelOnly = (draft: Draft, cell: Run, found: readonly Found[]): boolean => {
   const labelled = found.reduce((sum, { start, end }) => sum + letters(textAt(draft, { start, end })), 0);
   return found.length > 0 && letters(textAt(draft, cell)) - labelled <= 6;
@@ -311,7 +311,7 @@ function allHits(draft: Draft): Hit[] {
   return hits;
 }
 
-/** The network that guests use; what contradicts it is dropped. */
+/** The guests' network; contradicting values are dropped. */
 export function findWifi(draft: Draft): Network | null {
   const hits = allHits(draft);
   const networks: { ssid: Hit | null; password: Hit | null }[] = [];
@@ -329,7 +329,7 @@ export function findWifi(draft: Draft): Network | null {
   const used = (field: Field, value: string) =>
     hits.filter((hit) => hit.field === field && valueOf(draft, hit) === value);
   const runs = (all: readonly Hit[]) => all.map((hit) => spanOf(hit.from));
-  // A password alone belongs to the network that has none.
+  // A lone password belongs to the network without one.
   const whole = networks.filter(({ ssid, password }) => ssid !== null && password !== null);
   if (whole.length === 0) {
     const ssid = networks.find((one) => one.ssid !== null)?.ssid ?? null;
@@ -370,7 +370,7 @@ export function findWifi(draft: Draft): Network | null {
 
 const valueOf = (draft: Draft, { value }: Hit): string => textAt(draft, value);
 
-/** A network without a password, where the document says so. */
+/** A network that the document says has no password. */
 function openNetwork(draft: Draft, hit: Hit): Network | null {
   const says = hit.section.lines.find((line) =>
     wordsPattern(markPattern('open', hit.section.langs)).test(textAt(draft, line)),

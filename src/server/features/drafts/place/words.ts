@@ -20,7 +20,7 @@ import fr from './words/fr.json' with { type: 'json' };
 import no from './words/no.json' with { type: 'json' };
 import sv from './words/sv.json' with { type: 'json' };
 
-/** The languages in which documents are understood. */
+/** The languages in which documents can be read. */
 export const DOCUMENT_LANGUAGES = ['en', 'sv', 'no', 'da', 'de', 'fr', 'es'] as const;
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
@@ -39,7 +39,7 @@ const phrasesIn = (line: string): string[] =>
 
 const PLAIN: Readonly<Record<string, string>> = { ß: '(?:ß|ss)', æ: '(?:æ|ae)', œ: '(?:œ|oe)', ø: '[øo]' };
 
-/** A letter with an accent is also found without it. */
+/** Matches a letter with an accent also without it. */
 const letterPattern = (letter: string): string => {
   const special = PLAIN[letter];
   if (special !== undefined) return special;
@@ -47,7 +47,7 @@ const letterPattern = (letter: string): string => {
   return base === letter ? letter.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : `[${letter}${base}]`;
 };
 
-/** A phrase as a pattern: its words may be joined, hyphenated or divided. */
+/** A phrase as a pattern. Its words may be one word, hyphenated or separate. */
 const phrasePattern = (phrase: string): string =>
   phrase
     .split(/[\s-]+/)
@@ -107,7 +107,7 @@ const lines = (names: readonly string[], given: Readonly<Record<string, string>>
 
 let danish: Lexicon | undefined;
 
-/** Danish has Norwegian's words besides its own: what guests say of cabins is mostly spelt alike. */
+/** Danish is read with Norwegian's words too: most words about cabins are spelt alike. */
 function danishLexicon(): Lexicon {
   if (danish !== undefined) return danish;
   const packed = packLexicon({
@@ -125,11 +125,11 @@ function danishLexicon(): Lexicon {
 export const lexiconFor = (lang: DocumentLanguage): Lexicon =>
   lang === 'da' ? danishLexicon() : lexiconOf(lang satisfies GuestLanguage);
 
-/** A heading's phrase as stems, with what it names. */
+/** A phrase of headings as stems, with the key that it names. */
 interface Phrase {
   name: HeadingName;
   words: string[];
-  /** Its place in the file. */
+  /** Its position in the file. */
   rank: number;
 }
 
@@ -156,18 +156,18 @@ function phrasesOf(lang: DocumentLanguage): Map<string, Phrase[]> {
   return phrases;
 }
 
-/** What a heading names, and how sure that is: 1 where it is exactly a known phrase. */
+/** The key that a heading names, with a certainty; 1 if the heading is a known phrase. */
 export interface HeadingMatch {
   name: HeadingName;
   score: number;
-  /** Words that the phrase explains. */
+  /** The number of the heading's words that are part of the phrase. */
   words: number;
 }
 
 const has = (words: readonly string[], phrase: readonly string[], at: number) =>
   phrase.every((word, index) => words[at + index] === word);
 
-/** What the words of a heading name in one language; the longest phrases first. */
+/** The keys that a heading names in one language; the longest phrases first. */
 function namesIn(text: string, lang: DocumentLanguage): HeadingMatch[] {
   const lexicon = lexiconFor(lang);
   const words = wordsIn(text)
@@ -182,14 +182,15 @@ function namesIn(text: string, lang: DocumentLanguage): HeadingMatch[] {
       const { length } = phrase.words;
       if (at + length > words.length || !has(words, phrase.words, at)) continue;
       const letters = phrase.words.join('').length;
-      const told = phrase.words.filter((word) => !isStop(lexicon, word)).length || length;
-      const score = length === words.length ? 1 : letters < 3 ? 0 : 0.5 + 0.38 * Math.min(1, told / content);
+      const significant = phrase.words.filter((word) => !isStop(lexicon, word)).length || length;
+      const score =
+        length === words.length ? 1 : letters < 3 ? 0 : 0.5 + 0.38 * Math.min(1, significant / content);
       found.push({ name: phrase.name, score, words: length, rank: phrase.rank });
     }
   return found.toSorted((a, b) => b.score - a.score || b.words - a.words || a.rank - b.rank);
 }
 
-/** What a heading names, the surest first. The languages come in order of preference. */
+/** The keys that a heading names, the most certain first. Languages are in order of preference. */
 export function headingNames(text: string, langs: readonly DocumentLanguage[]): HeadingMatch[] {
   for (const lang of langs) {
     const exact = namesIn(text, lang).filter(({ score }) => score === 1);
@@ -204,7 +205,7 @@ export function headingNames(text: string, langs: readonly DocumentLanguage[]): 
 
 const SHARE_OF_A_LANGUAGE = 0.2;
 
-/** The languages of a text, the main one first; empty when it has too few words to tell. */
+/** The languages of a text, the main one first; empty if it has too few words. */
 export function languagesIn(text: string): DocumentLanguage[] {
   const words = wordsIn(text).map(({ plain }) => plain);
   if (words.length === 0) return [];

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What a file is, by its content. `other` is nothing that can be read. */
+/** The type of a file by its content; `other` cannot be read. */
 export type FileKind = 'docx' | 'pdf' | 'html' | 'text' | 'encrypted' | 'empty' | 'other';
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -12,14 +12,14 @@ const PDF_HEADER_WITHIN = 1024;
 
 const HTML_START =
   /^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|title|style|div|section|article|main|header|h[1-6]|p|ul|ol|table|span|b|strong|font|center|a)\b/i;
-/** Other text formats, whose marks would be read as words. */
+/** Other text formats, whose markup would be read as words. */
 const OTHER_START = /^(?:\{\\rtf|<\?xml|%!PS|MIME-Version:|BEGIN:V|<svg|\{\s*"|\[\s*\{)/i;
 
 /** Bytes that no text has, in any of the encodings. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this finds
 const BINARY = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/;
 
-/** How much of a text is looked at. */
+/** How many bytes are examined. */
 const SAMPLE = 64 * 1024;
 
 /** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1252. */

@@ -1,11 +1,11 @@
 import { divide, joined, type Paragraph, type Span, spansOf, textOf } from './paragraph.ts';
 
-// Most documents have no headings by style: a bold line or a larger one is their heading.
+// Most documents have no heading styles; bold or larger lines are their headings.
 
 const MAX_LENGTH = 80;
 const MAX_BOLD_LENGTH = 60;
 const MAX_WORDS = 9;
-/** A line this much larger than most text is a heading. */
+/** A line larger than most text by this factor is a heading. */
 const LARGER = 1.12;
 
 /** The font size of most characters. */
@@ -38,7 +38,7 @@ function isShortTitle(text: string): boolean {
   );
 }
 
-/** The look of a heading: its size, 0 for a bold line of common size; null for text. */
+/** A heading's size, 0 for a bold line of usual size; null for text. */
 function lookOf(spans: readonly Span[], common: number | undefined): number | null {
   const text = textOf(spans).trim();
   const size = sizeOf(spans);
@@ -47,7 +47,7 @@ function lookOf(spans: readonly Span[], common: number | undefined): number | nu
   return isAllBold(spans) && isShortTitle(text) ? 0 : null;
 }
 
-/** Takes a paragraph's bold first line apart from the text below it. */
+/** Splits a paragraph after its bold first line. */
 function withoutLead(paragraph: Paragraph, common: number | undefined): Paragraph[] {
   if (paragraph.kind !== 'paragraph') return [paragraph];
   const lines = divide(paragraph.spans, '\n').filter((line) => textOf(line).trim() !== '');
@@ -61,7 +61,7 @@ function withoutLead(paragraph: Paragraph, common: number | undefined): Paragrap
   ];
 }
 
-/** Makes headings of bold and of larger lines, below those that the document names itself. */
+/** Turns bold and larger lines into headings, below the document's own headings. */
 export function withHeadings(paragraphs: readonly Paragraph[]): Paragraph[] {
   const common = commonSize(paragraphs.filter(({ kind }) => kind !== 'heading'));
   const divided = paragraphs.flatMap((paragraph) => withoutLead(paragraph, common));

@@ -11,7 +11,7 @@ import { withTypedItems } from './typed-items.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Pages of people and programs stay far below. */
+/** Real pages are far less deeply nested. */
 const MAX_DEPTH = 500;
 
 /** Elements without words for readers. */
@@ -33,7 +33,7 @@ const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 const attributesOf = ({ attrs }: Element) => new Map(attrs.map(({ name, value }) => [name, value]));
 
-/** Ends the parser at a depth that no page has: it takes the longer for each element the deeper it stands. */
+/** Stops the parser at a depth that no page has, because each element takes longer the deeper it is. */
 function shallowAdapter(): typeof defaultTreeAdapter {
   const depths = new WeakMap<DefaultTreeAdapterTypes.ParentNode, number>();
   return {
@@ -52,7 +52,7 @@ type Inline = Omit<Span, 'text'> & { isPlain?: boolean };
 
 interface List {
   level: number;
-  /** Writes the number of the next item; bullets have none. */
+  /** Returns the number of the next item; null for bullets. */
   next?: (value: string | undefined) => string;
 }
 
@@ -73,7 +73,7 @@ class PageReader {
   private readonly found: Paragraph[] = [];
   private readonly styles: StyleSheet;
   private spans: Span[] = [];
-  /** What the text that is being collected becomes. */
+  /** The kind of block that the collected text becomes. */
   private role:
     | { kind: 'paragraph' }
     | { kind: 'heading'; level: number }
@@ -107,13 +107,13 @@ class PageReader {
     }
   }
 
-  /** Ends the block that is being collected. */
+  /** Ends the current block. */
   private flush(): void {
     const { spans, role } = this;
     this.spans = [];
     if (textOf(spans).trim() === '') return;
     this.found.push({ ...role, spans });
-    // What follows in an item is a paragraph of its own.
+    // Further text of an item becomes a paragraph.
     this.role = { kind: 'paragraph' };
   }
 
@@ -188,7 +188,7 @@ class PageReader {
     else this.spans.push({ ...look, text: '\n' });
   }
 
-  /** An item of a list as Word saves pages: a paragraph with its mark in a part to ignore. */
+  /** A list item in pages that Word saved: a paragraph whose mark is in an element to ignore. */
   private readWordItem(element: Element, attributes: ReadonlyMap<string, string>, inline: Inline): void {
     const level = Number(/level(\d)/i.exec(attributes.get('style') ?? '')?.[1] ?? 1);
     this.flush();
@@ -257,7 +257,7 @@ function rowsOf(table: Element): Element[] {
 const cellsOf = (row: Element): Element[] =>
   row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
 
-/** Whether a table only places parts of a page: it has one column, or holds headings, lists or tables. */
+/** Whether a table is used for layout only: it has one column, or contains headings, lists or tables. */
 function isLayout(rows: readonly Element[]): boolean {
   if (rows.every((row) => cellsOf(row).length <= 1)) return true;
   const waiting: Node[] = rows.flatMap(cellsOf).flatMap(childrenOf);

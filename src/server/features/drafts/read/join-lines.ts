@@ -6,8 +6,8 @@ const KEEPS_HYPHEN =
 const SUSPENDED = /^(?:och|and|und|og|et|y|e|o|or|oder|eller|ou|resp|bzw|till|to|til|samt)\b/iu;
 
 /**
- * Joins two lines that were one, with a word broken between them.
- * @param isWhole whether a word with its hyphen stands elsewhere in the document
+ * Joins two lines of one paragraph, and a word broken between them.
+ * @param isWhole whether a word with its hyphen occurs elsewhere in the document
  */
 export function joinLines(
   first: string,

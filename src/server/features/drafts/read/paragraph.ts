@@ -1,6 +1,6 @@
 import type { DocumentPicture } from '../document.ts';
 
-/** Characters with one look. */
+/** Characters with the same format. */
 export interface Span {
   text: string;
   isBold?: boolean;
@@ -15,12 +15,12 @@ interface Common {
   pictures?: DocumentPicture[];
 }
 
-/** What the readers of all formats produce, one for each block. */
+/** The output of the readers of all formats, one for each block. */
 export type Paragraph = Common &
   (
     | { kind: 'heading'; level: number; spans: Span[] }
     | { kind: 'paragraph'; spans: Span[] }
-    /** `number` is written before the item: `2.`, `b)`; bullets have none. */
+    /** `number` is the item's number as written, `2.` or `b)`; bullets have none. */
     | { kind: 'item'; level: number; number?: string; spans: Span[] }
     /** Rows with the same `table` are of one table. */
     | { kind: 'row'; table: number; cells: Span[][] }
@@ -32,7 +32,7 @@ export const spansOf = (paragraph: Paragraph): Span[] =>
 
 export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
-/** Divides spans at each sign. */
+/** Splits spans at each occurrence of a character. */
 export function divide(spans: readonly Span[], sign: string): Span[][] {
   const parts: Span[][] = [[]];
   for (const span of spans) {
@@ -44,6 +44,6 @@ export function divide(spans: readonly Span[], sign: string): Span[][] {
   return parts;
 }
 
-/** The reverse of {@link divide}. */
+/** Reverses {@link divide}. */
 export const joined = (parts: readonly (readonly Span[])[], sign: string): Span[] =>
   parts.flatMap((part, at) => (at === 0 ? part : [{ text: sign }, ...part]));

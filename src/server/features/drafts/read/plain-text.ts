@@ -1,8 +1,8 @@
 import { joinLines } from './join-lines.ts';
 import type { Paragraph, Span } from './paragraph.ts';
 
-// Plain text and Markdown are one format here, because a .txt may hold either and its name is not known. What Markdown
-// would take away is kept unless it plainly is Markdown: `Pass*word*1` is a password.
+// Plain text and Markdown are read as one format, because a .txt may contain either and the file's name is not known.
+// Characters that Markdown would remove are kept unless the text plainly is Markdown: `Pass*word*1` is a password.
 
 interface Line {
   text: string;
@@ -18,7 +18,7 @@ const TABLE_RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?$/;
 
 const MAX_HEADING = 80;
 
-/** Whether a text is written in Markdown: any of what people do not write otherwise. */
+/** Whether a text is Markdown: it has something that people write in Markdown only. */
 const isMarkdown = (text: string): boolean =>
   /^#{1,6}[ \t]+\S/m.test(text) ||
   /\*\*\S[^\n]*?\*\*/.test(text) ||
@@ -83,7 +83,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** The length of the longest line, if an editor broke most lines there; a chat has long lines by chance. */
+/** The length of the longest line, if an editor wrapped most lines there; a chat has long lines by chance. */
 function widthOf(lines: readonly Line[]): number {
   const lengths = lines.map(({ text, indent }) => text.length + indent);
   const width = lengths.reduce((longest, length) => Math.max(longest, length), 0);
@@ -104,7 +104,7 @@ function widthOf(lines: readonly Line[]): number {
 class TextReader {
   private readonly lines: Line[];
   private readonly isMarked: boolean;
-  /** The length at which an editor broke lines; infinite where people did. */
+  /** The length at which an editor wrapped lines; infinite if people broke them. */
   private readonly width: number;
   private readonly found: Paragraph[] = [];
   /** Indents of the lists that the current line is in. */
@@ -139,7 +139,7 @@ class TextReader {
     return this.found;
   }
 
-  /** Reads a line that is more than text; false for others. */
+  /** Reads a line with markup; false for plain text. */
   private readSpecial(line: Line): boolean {
     const { text } = line;
     if (this.isMarked && FENCE.test(text)) {
@@ -227,7 +227,7 @@ class TextReader {
     });
   }
 
-  /** Reads an item with the lines that go on with it. */
+  /** Reads an item with its continuation lines. */
   private readItem({ text, indent }: Line, [mark, number]: RegExpExecArray): void {
     while (this.indents.length > 0 && indent < (this.indents.at(-1) ?? 0) - 1) this.indents.pop();
     if (indent > (this.indents.at(-1) ?? -1) + 1 || this.indents.length === 0) this.indents.push(indent);
@@ -245,7 +245,7 @@ class TextReader {
     });
   }
 
-  /** Joins lines that were broken only because they were full. */
+  /** Joins lines that an editor wrapped. */
   private joined(lines: readonly string[]): string {
     return lines.reduce((text, line, at) => {
       const before = lines[at - 1] ?? '';

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 2_000_000;
 
 async function paragraphsOf(file: Buffer): Promise<Paragraph[]> {
   switch (kindOfFile(file)) {
-    // Loaded only when needed: the libraries take time to load.
+    // Loaded only when needed, because the libraries load slowly.
     case 'docx':
       return (await import('./docx/docx.ts')).readDocx(file);
     case 'pdf':
@@ -42,7 +42,7 @@ function written(paragraphs: Paragraph[]): ReadDocument {
 export const readPastedText = (text: string): ReadDocument => written(readText(text));
 
 /**
- * Reads a document, told by its content. The same file gives the same answer.
+ * Reads a document, whose type is detected from its content. The same file gives the same result.
  * @throws {Refused} when it cannot be read
  */
 export async function readDocument(file: Buffer): Promise<ReadDocument> {

@@ -1,4 +1,4 @@
-/** What styles say that matters for reading. */
+/** The styles that matter for reading. */
 export interface Look {
   isHidden?: boolean;
   isBold?: boolean;
@@ -34,7 +34,7 @@ function lookOf(declarations: string): Look {
   return look;
 }
 
-/** The simple rules of style sheets: `p`, `.name`, `p.name`, `#id`. Others are rare in documents. */
+/** The simple selectors of style sheets: `p`, `.name`, `p.name`, `#id`. Others are rare in documents. */
 export class StyleSheet {
   private readonly rules = new Map<string, Look>();
 
@@ -52,7 +52,7 @@ export class StyleSheet {
     }
   }
 
-  /** The look of an element by its tag, classes, id and own style, the nearest last. */
+  /** The style of an element: that of its tag, classes and id, then its own. */
   lookOf(tag: string, attributes: ReadonlyMap<string, string>): Look {
     const classes = (attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '');
     const selectors = [

@@ -1,6 +1,6 @@
 import { divide, joined, type Paragraph, type Span, textOf } from './paragraph.ts';
 
-// Many write lists by hand, with a dash or a number at the start of a line.
+// Reads lists written by hand, with a dash or a number at the start of each line.
 
 const BULLET = /^\s*[•‣▪●○◦■–—·➢➤✓✔☑►*-][ \t\u00A0]+(?=\S)/u;
 const NUMBER = /^\s*((\d{1,3})[.)])[ \t\u00A0]+(?=\S)/u;
@@ -28,7 +28,7 @@ const linesOf = (paragraph: Paragraph): TypedLine[] =>
     return { spans, text, count: number === undefined ? null : Number(number) };
   });
 
-/** Makes items of lines that begin with a mark. A number needs its neighbour: `5. May` is a date. */
+/** Turns lines with a mark into items. A number needs the number before or after it: `5. May` is a date. */
 export function withTypedItems(paragraphs: readonly Paragraph[]): Paragraph[] {
   const all = paragraphs.map(linesOf);
   const flat = all.flat().filter(({ text }) => text.trim() !== '');

@@ -19,7 +19,7 @@ const clean = (text: string): string =>
     .replace(/[^\S\n\t]/g, ' ')
     .normalize('NFC');
 
-/** Moves marks at the start of a span, such as an umlaut, to the letter before, so that they become one character. */
+/** Moves combining marks at the start of a span to the letter before it, so that both become one character. */
 function withMarksJoined(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
@@ -34,7 +34,7 @@ function withMarksJoined(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Only addresses that a guide can hold; anchors and scripts lead nowhere. */
+/** Whether a guide can contain the address; anchors and scripts lead nowhere. */
 const LEADS_SOMEWHERE = /^(https?:\/\/|mailto:|tel:)/i;
 
 const bare = (address: string) =>
@@ -84,7 +84,7 @@ function trimSpans(spans: readonly Span[]): Span[] {
   }));
 }
 
-/** Writes the addresses of links out. Neighbouring spans with one address are one link. */
+/** Writes links with their addresses. Adjacent spans with the same address are one link. */
 function withAddresses(spans: readonly Span[]): Span[] {
   const written: Span[] = [];
   for (let at = 0; at < spans.length;) {
@@ -102,7 +102,7 @@ function withAddresses(spans: readonly Span[]): Span[] {
 class Writer {
   readonly blocks: Block[] = [];
   readonly pictures: DocumentPicture[] = [];
-  /** Of pictures before the first block. */
+  /** For pictures before the first block. */
   private early: number[] = [];
   private readonly parts: string[] = [];
   private length = 0;
@@ -144,7 +144,7 @@ class Writer {
     return { start, end: this.length };
   }
 
-  /** Begins a block after the one before. */
+  /** Begins a block. */
   separate(isSameList: boolean): void {
     if (this.length > 0) this.push(isSameList ? '\n' : '\n\n');
   }
@@ -182,10 +182,7 @@ const prepared = (spans: readonly Span[]): Span[] =>
 
 const hasText = (spans: readonly Span[]) => spans.some(({ text }) => text.trim() !== '');
 
-/**
- * Writes what was read as one text with its blocks.
- * @throws {Refused} when the text is too long
- */
+/** Writes paragraphs as one text with its blocks. @throws {Refused} when the text is too long */
 export function writeDocument(paragraphs: Iterable<Paragraph>): ReadDocument {
   const writer = new Writer();
   let before: Paragraph | undefined;

@@ -65,7 +65,7 @@ interface ArrivalDialogProps {
   onSaved?: () => void;
 }
 
-/** "Edit Getting in": the way there, pictures and codes, and who may read which (R-stays-14). */
+/** "Edit Getting in": directions, pictures and codes, and who may read which (R-stays-14). */
 export function ArrivalDialog({ cabinId, opened, onClose, proposed, onSaved }: ArrivalDialogProps) {
   const { t } = useTranslation();
   const query = useCall(getArrival, { params: { id: cabinId } });

@@ -136,7 +136,7 @@ export function EditServiceForm({
             hasNext
               ? {
                   label: t('services.edit.saveAndNext'),
-                  // While the host fills in the guide; a host who changes one service is done after it.
+                  // Only while the host fills in the guide: a host who edits one service is done after saving it.
                   isPrimary: !isFilledIn(service.key, service.valueJson),
                   onPress: () => (saveAndNext.current = true),
                 }

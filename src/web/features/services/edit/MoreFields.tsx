@@ -10,7 +10,7 @@ import type { Row } from './form-values.ts';
 /** About one line, on a phone two. */
 const MAX_SUMMARY = 60;
 
-/** What is filled in, shortened; if nothing is, what could be. */
+/** A short summary of the filled-in fields; if none is, a hint about them. */
 function useSummary(fields: readonly Field[], row: Row, hint: RowsForm['moreHint']): string {
   const { t } = useTranslation();
   const valueOf = ({ name }: Field) => (row[name] ?? '').trim();

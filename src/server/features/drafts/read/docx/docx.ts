@@ -1,4 +1,4 @@
-// Over 300 lines: one walk over a document's elements, whose state (fields, lists, changes) all of them share.
+// Over 300 lines: one walk over the elements of a document, which share its state (fields, lists, changes).
 import { posix } from 'node:path';
 import { formatOf } from '#server/pictures/formats.ts';
 import type { DocumentPicture } from '../../document.ts';
@@ -10,7 +10,7 @@ import { openPackage, type Package } from './package.ts';
 import { type CharacterLook, characterLookOf, listPlaceOf, outlineLevelOf, Styles } from './styles.ts';
 import { childOf, valueOf, type Xml } from './xml.ts';
 
-/** What is read of runs and fields, in order. */
+/** The content of runs and fields, in order. */
 type Inline = { look: CharacterLook; address?: string };
 
 /** A field such as `HYPERLINK "…"`, whose instruction comes before its text. */
@@ -33,11 +33,11 @@ const targetsOf = (part: Xml | null): Targets =>
     ]),
   );
 
-/** Where a field leads; undefined for other fields. */
+/** The address of a link field; undefined for other fields. */
 const addressOf = (instruction: string): string | undefined =>
   /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1];
 
-/** Content of the document that is not its text: deleted, or of a table of contents. */
+/** Elements whose content is not read: deleted text, and tables of contents. */
 const NOT_READ = new Set([
   'del',
   'moveFrom',
@@ -60,11 +60,11 @@ const isContents = (control: Xml): boolean =>
     valueOf(childOf(childOf(control, 'sdtPr'), 'docPartObj'), 'docPartGallery') ?? '',
   );
 
-/** The half of an alternative that newer versions of Word show. */
+/** The alternative that newer versions of Word show. */
 const chosenOf = (alternative: Xml): Xml | undefined =>
   childOf(alternative, 'Choice') ?? childOf(alternative, 'Fallback');
 
-/** A symbol of a font of symbols; most have no letter of their own. */
+/** The character of a symbol font; most have no Unicode letter. */
 const SYMBOLS = new Map([
   ['f0e0', '→'],
   ['f0fc', '✓'],
@@ -79,7 +79,7 @@ class DocumentReader {
   private readonly pictures: ReadonlyMap<string, DocumentPicture>;
   private readonly fields: Field[] = [];
   private tables = 0;
-  /** Text boxes and notes of the current paragraph, which follow it. */
+  /** Text boxes and notes of the current paragraph, to be read after it. */
   private after: Xml[] = [];
   private shown: DocumentPicture[] = [];
 
@@ -150,7 +150,7 @@ class DocumentReader {
     return [...paragraphs, ...after.flatMap((box) => this.readBlocks(box))];
   }
 
-  /** Lines that tabs divide are rows: `Sauna →  12:00`. */
+  /** Lines with tabs are rows: `Sauna →  12:00`. */
   private divideAtTabs(paragraph: Extract<Paragraph, { kind: 'paragraph' }>): Paragraph[] {
     if (!/\S\t+\s*\S/.test(textOf(paragraph.spans))) return [paragraph];
     const { pictures, spans } = paragraph;
@@ -221,7 +221,7 @@ class DocumentReader {
     }
   }
 
-  /** Follows the beginning, instruction and end of fields. */
+  /** Tracks the beginning, instruction and end of fields. */
   private readField(element: Xml): void {
     if (element.name === 'instrText') {
       const field = this.fields.at(-1);
@@ -235,7 +235,7 @@ class DocumentReader {
     if (type === 'separate' && field !== undefined) field.isInstruction = false;
   }
 
-  /** The characters of a part of a run. Its text boxes, notes and pictures are kept for later. */
+  /** Reads a part of a run; its text boxes, notes and pictures are read after the paragraph. */
   private textIn(element: Xml): string {
     switch (element.name) {
       case 't':
@@ -332,7 +332,7 @@ function spansInCell(paragraph: Paragraph): Span[] {
   return number === undefined ? paragraph.spans : [{ text: `${number} ` }, ...paragraph.spans];
 }
 
-/** Whether a table only places parts of a page: it has one column, or holds headings, tables or long texts. */
+/** Whether a table is used for layout only: it has one column, or contains headings, tables or long texts. */
 function isLayout(rows: readonly Paragraph[][][]): boolean {
   if (rows.every((cells) => cells.filter((cell) => cell.length > 0).length <= 1)) return true;
   const cells = rows.flat();

@@ -84,7 +84,7 @@ export class Numbering {
   /**
    * Counts an item.
    * @param style the paragraph's style, which may name the level
-   * @returns its depth from 1, and its number unless it has a bullet; null when it is of no list
+   * @returns the item's depth from 1, and its number unless it has a bullet; null for a paragraph that is in no list
    */
   next(
     { numId, level: named }: ListPlace,

@@ -14,7 +14,7 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export interface Package {
   /** The path of the document itself. */
   main: string;
-  /** Null when there is no such part. */
+  /** Null if there is no such part. */
   bytes(path: string): Promise<Buffer | null>;
   xml(path: string): Promise<Xml | null>;
 }
@@ -38,7 +38,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Whether it is a document of Word at all, and where it begins. */
+/** The path of the document, if it is a Word file. */
 function mainPartOf(types: Xml): string {
   const parts = childOf(types, 'Types')?.children ?? [];
   const main = parts.find(({ attributes }) => attributes.get('ContentType') === MAIN);

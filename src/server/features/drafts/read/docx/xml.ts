@@ -6,7 +6,7 @@ export interface Xml {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: Xml[];
-  /** Of elements that hold text only. */
+  /** The text of elements that contain nothing else. */
   text: string;
 }
 
@@ -65,7 +65,7 @@ export function parseXml(bytes: Uint8Array): Xml {
   return root;
 }
 
-/** The first child of a name. */
+/** The first child with a name. */
 export const childOf = (element: Xml | undefined, name: string): Xml | undefined =>
   element?.children.find((child) => child.name === name);
 
@@ -75,7 +75,7 @@ export const valueOf = (element: Xml | undefined, name: string): string | undefi
   return child === undefined ? undefined : (child.attributes.get('val') ?? '');
 };
 
-/** Whether a child switches something on; undefined when it is not there. */
+/** Whether a child switches a property on; undefined without that child. */
 export const switchOf = (element: Xml | undefined, name: string): boolean | undefined => {
   const value = valueOf(element, name);
   return value === undefined ? undefined : !/^(0|false|off|none)$/.test(value);

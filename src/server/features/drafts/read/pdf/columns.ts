@@ -1,6 +1,6 @@
 import type { Line, Segment } from './lines.ts';
 
-/** What stands on a page, in reading order. */
+/** A part of a page, in reading order. */
 export type Part =
   | { kind: 'column'; lines: Segment[]; left: number; right: number }
   /** Cells of each row, and the lines in each cell. */
@@ -17,7 +17,7 @@ const median = (numbers: readonly number[]): number =>
 interface Gutter {
   from: number;
   to: number;
-  /** Where the right part begins. */
+  /** The left edge of the right part. */
   x: number;
 }
 
@@ -26,13 +26,13 @@ const crosses = ({ segments }: Line, x: number): boolean =>
 
 const isRight = ({ x0 }: Segment, x: number) => x0 >= x - 3;
 
-/** The longest run of lines around a place where something stands to the right of a gap. */
+/** The longest run of consecutive lines around an index with text to the right of a gap. */
 function gutterAt(lines: readonly Line[], at: number, x: number): Gutter {
   let from = at;
   let to = at + 1;
   while (from > 0 && !crosses(lines[from - 1] as Line, x)) from -= 1;
   while (to < lines.length && !crosses(lines[to] as Line, x)) to += 1;
-  // Lines before and after that stand on the left only are no part of it.
+  // Without lines at its beginning and end that have a left part only.
   const hasRight = (line: Line | undefined) => line?.segments.some((segment) => isRight(segment, x)) === true;
   const pitch = median(
     lines.slice(from, to).map((line, index, all) => (index === 0 ? 14 : line.y - (all[index - 1]?.y ?? 0))),
@@ -52,12 +52,12 @@ function gutterAt(lines: readonly Line[], at: number, x: number): Gutter {
   return { from, to, x };
 }
 
-/** The gutter with the most lines on its right side among those that a line has. */
+/** Of the gutters of a line, the one with the most lines on its right side. */
 function bestGutter(lines: readonly Line[], at: number): Gutter | null {
   const { segments } = lines[at] as Line;
   let best: { gutter: Gutter; count: number } | null = null;
   for (const { x0 } of segments.slice(1)) {
-    // Cells may be aligned at their right or middle: the gap is what counts.
+    // Cells may be aligned to the right or centred, so only the gap counts.
     const gutter = gutterAt(lines, at, x0);
     const count = lines
       .slice(gutter.from, gutter.to)
@@ -86,10 +86,10 @@ const asLines = (segments: readonly Segment[]): Line[] => {
   return lines;
 };
 
-/** A gap of this many ems across the page divides what is above from what is below. */
+/** A vertical gap of this many ems separates two parts of a page. */
 const BAND_GAP = 3;
 
-/** Divides a page where nothing stands across its width. */
+/** Splits a page at vertical gaps across its whole width. */
 export function bandsOf(lines: readonly Line[]): Line[][] {
   const bands: Line[][] = [];
   let before: Line | undefined;
@@ -130,7 +130,7 @@ function rowsOf(lines: readonly Line[]): Segment[][][] {
 
 /**
  * Puts the lines of a page into reading order: columns one after the other, tables row by row.
- * @param right where text may reach
+ * @param right the right edge of the text
  */
 export function partsOf(lines: readonly Line[], right: number, depth = 0): Part[] {
   const parts: Part[] = [];
@@ -184,7 +184,7 @@ const endsTable = ({ segments, y, size }: Line, before: Line, x: number): boolea
   !isRight(segments[0] as Segment, x) &&
   (before.segments.length > 1 || y - before.y > 1.45 * size);
 
-/** A gutter that begins above the first line with something on its right, as beside a column's title. */
+/** A gutter may begin above the first line with a right part, as beside a column's title. */
 function gutterAhead(lines: readonly Line[], at: number): Gutter | null {
   for (let next = at + 1; next < Math.min(lines.length, at + 6); next += 1) {
     if ((lines[next] as Line).segments.length < 2) continue;

@@ -11,23 +11,23 @@ export interface Segment {
   spans: Span[];
   text: string;
   isBold: boolean;
-  /** Begins with a bullet that is drawn. */
+  /** Whether a drawn bullet is before it. */
   hasDot?: boolean;
 }
 
-/** What stands on one baseline. */
+/** The text on one baseline. */
 export interface Line {
   y: number;
   size: number;
   segments: Segment[];
 }
 
-/** A gap of this many ems divides columns or cells; spaces of justified text are smaller. */
+/** A gap of this many ems separates columns or cells; spaces of justified text are smaller. */
 const WIDE_GAP = 1.25;
 /** A gap of this many ems is a space. */
 const SPACE = 0.14;
 
-/** Bullets and numbers stand far before their text, but belong to it. */
+/** Bullets and numbers are far left of their text, but belong to it. */
 export const MARK = /^(?:[•‣▪●○◦■□–—\-*·➢➤✓✔☑►\uF0B7\uF0A7\uF0D8o]|\(?\d{1,3}[.)]|[a-z]\))$/u;
 
 function segmentOf(fragments: readonly Fragment[]): Segment {
@@ -91,7 +91,7 @@ export function linesOf({ fragments, dots }: PageText): Line[] {
   const groups: { y: number; size: number; fragments: Fragment[] }[] = [];
   for (const fragment of sorted) {
     const group = groups.at(-1);
-    // Raised numbers and smaller words stand on the same line.
+    // Superscripts and smaller words are on the same line.
     if (group !== undefined && fragment.y - group.y < 0.45 * Math.min(group.size, fragment.size)) {
       group.fragments.push(fragment);
       group.size = Math.max(group.size, fragment.size);

@@ -1,9 +1,9 @@
 import { type Line, textOfLine } from './lines.ts';
 import type { PageText } from './page-text.ts';
 
-/** Headers and footers stand in this part of a page, at its top and bottom. */
+/** Headers and footers are in this share of a page, at its top and bottom. */
 const MARGIN = 0.13;
-/** On this part of the pages, since left and right pages may differ. */
+/** They repeat on this share of the pages, since left and right pages may differ. */
 const ON_PAGES = 0.4;
 
 /** `3`, `- 3 -`, `Page 3`, `Sida 3 av 10`. */
@@ -18,7 +18,7 @@ function commonSize(pages: readonly { lines: Line[] }[]): number {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
-/** Small lines that differ only in a number are the same; larger ones are headings such as `Day 1`. */
+/** Small lines that differ only in a number count as equal; larger ones are headings such as `Day 1`. */
 const keyOf = (line: Line, common: number): string => {
   const text = textOfLine(line);
   return `${line.size > 1.1 * common ? text : text.replace(/\d+/g, '#')} ${Math.round(line.y / 6)}`;
@@ -32,7 +32,7 @@ function isPageNumber(line: Line, page: number): boolean {
 
 const isInMargin = ({ y }: Line, height: number) => y < MARGIN * height || y > (1 - MARGIN) * height;
 
-/** Lines apart from the text they stand above or below: the first of them at a page's edge. */
+/** The lines at a page's edge that are apart from its text. */
 function edgeOf(lines: readonly Line[], isRepeated: (line: Line) => boolean): Line[] {
   let count = lines.findIndex((line) => !isRepeated(line));
   if (count === -1) return [...lines];
@@ -45,7 +45,7 @@ function edgeOf(lines: readonly Line[], isRepeated: (line: Line) => boolean): Li
   return lines.slice(0, count);
 }
 
-/** Leaves out page numbers, and headers and footers that repeat. */
+/** Removes page numbers, and repeated headers and footers. */
 export function withoutHeaders(pages: readonly (PageText & { lines: Line[] })[]): Line[][] {
   const counts = new Map<string, number>();
   const common = commonSize(pages);

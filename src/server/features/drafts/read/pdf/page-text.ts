@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { Span } from '../paragraph.ts';
 
-/** Characters in one place of a page, in points from its upper left corner. */
+/** A fragment of text on a page; coordinates are in points from the page's upper left corner. */
 export interface Fragment extends Span {
   x: number;
-  /** Of the baseline. */
+  /** The vertical position of the baseline. */
   y: number;
   width: number;
   size: number;
@@ -53,7 +53,7 @@ interface Operators {
   paintFormXObjectEnd: number;
 }
 
-/** The extents of everything that is drawn. */
+/** The bounding boxes of everything drawn. */
 function drawnBoxes(
   { fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] },
   page: Matrix,
@@ -76,7 +76,7 @@ function drawnBoxes(
   return boxes;
 }
 
-/** Whether a drawn line strikes text through: across its small letters, neither below nor above. */
+/** Whether a drawn line strikes through text: it crosses the lower-case letters. */
 const strikes = ({ x0, x1, y0, y1 }: Box, { x, y, width, size }: Fragment): boolean => {
   const above = y - (y0 + y1) / 2;
   return (
@@ -90,7 +90,7 @@ const isDot = ({ x0, y0, x1, y1 }: Box): boolean => {
   return width > 1.4 && width < 7.5 && height > 1.4 && height < 7.5 && Math.abs(width - height) < 0.8;
 };
 
-/** Divides a fragment where something covers a part of it, at the nearest ends of words. */
+/** Splits a fragment that is partly covered by a line, at the nearest word boundaries. */
 function marked(fragment: Fragment, x0: number, x1: number, mark: Partial<Span>): Fragment[] {
   const { text, x, width } = fragment;
   const boundaries = [0, text.length];
@@ -114,7 +114,7 @@ function marked(fragment: Fragment, x0: number, x1: number, mark: Partial<Span>)
 
 const BOLD = /bold|black|heavy|semibold|demi/i;
 
-/** Reads what stands on a page. @param at from 1 */
+/** Reads the text of a page. @param at the page's number, from 1 */
 export async function readPage(pdf: PDFDocumentProxy, at: number, operators: Operators): Promise<PageText> {
   const page = await pdf.getPage(at);
   const viewport = page.getViewport({ scale: 1 });

@@ -5,13 +5,13 @@ import { MARK, type Segment } from './lines.ts';
 
 const NUMBER = /^(\(?\d{1,3}[.)]|[a-z]\))$/;
 
-/** A block that lines are still added to. */
+/** A block that is still growing. */
 interface Open {
   kind: 'paragraph' | 'item';
   number?: string;
-  /** Where the mark of an item stands. */
+  /** The left edge of an item's mark. */
   markX: number;
-  /** Where its text stands. */
+  /** The left edge of its text. */
   textX: number;
   spans: Span[];
   text: string;
@@ -32,13 +32,13 @@ function commonPitch(parts: readonly Part[]): number {
       if (pitch > 0.9 && pitch < 1.9) counts.set(pitch, (counts.get(pitch) ?? 0) + line.text.length);
     }
   }
-  // Of two common distances the smaller is inside paragraphs.
+  // Of two common distances the smaller is that within paragraphs.
   const most = Math.max(0, ...counts.values());
   const pitches = [...counts].filter(([, count]) => count >= most / 3).map(([pitch]) => pitch);
   return pitches.length === 0 ? 1.2 : Math.min(...pitches);
 }
 
-/** The mark that begins a line, and what comes after it. */
+/** The mark at the start of a line, and the rest of the line. */
 function markOf(line: Segment): { mark: string; rest: Span[]; textX: number } | null {
   if (line.hasDot === true) return { mark: '•', rest: line.spans, textX: line.x0 };
   const [, lead = '', mark = ''] = /^(\s*)(\S{1,5})\s+\S/.exec(line.text) ?? [];
@@ -61,7 +61,7 @@ class ParagraphMaker {
   private readonly isWhole: (word: string) => boolean;
   private open: Open | null = null;
   private right = 0;
-  /** Where the marks of the lists around the current item stand. */
+  /** The left edges of the marks of the lists around the current item. */
   private marks: number[] = [];
   private tables = 0;
 
@@ -85,7 +85,7 @@ class ParagraphMaker {
     }
   }
 
-  /** Whether the first word of a line would have had room in the line above. */
+  /** Whether the first word of a line would have fitted into the line above. */
   private hadRoom(above: Segment, line: Segment): boolean {
     const [word = ''] = line.text.trim().split(/\s/, 1);
     const perCharacter = (line.x1 - line.x0) / Math.max(line.text.trim().length, 1);
@@ -131,7 +131,7 @@ class ParagraphMaker {
     this.open = { ...block, text: line.text, last: line, size: line.size, isBold: line.isBold };
   }
 
-  /** Whether a line is no part of the block above it. */
+  /** Whether a line begins a new block. */
   private isApart(open: Open, line: Segment): boolean {
     const { last } = open;
     const gap = line.y - last.y;
@@ -145,7 +145,7 @@ class ParagraphMaker {
     return indent > 0.8 * line.size && indent < 4 * line.size && /[.!?:]\s*$/.test(last.text);
   }
 
-  /** Whether the first line of a page or column goes on with what the one before ended with. */
+  /** Whether the first line of a page or column continues the last block of the one before. */
   private continues(open: Open, line: Segment): boolean {
     return (
       Math.abs(line.size - open.size) < 0.5 &&
@@ -187,14 +187,14 @@ class ParagraphMaker {
   }
 }
 
-/** Where lines end: at the longest where several are about as long, else where the page lets them. */
+/** The right edge of the text: that of the longest lines if several are about as long, else the page's. */
 function rightOf({ lines, left, right }: Extract<Part, { kind: 'column' }>): number {
   const longest = lines.reduce((most, { x1 }) => Math.max(most, x1), 0);
   const full = lines.filter(({ x1 }) => x1 > longest - 0.12 * (longest - left));
   return full.length >= 4 ? longest : Math.max(right, longest);
 }
 
-/** Adds a line to those above it, with a word that was broken between them joined. */
+/** Adds a line to the block above it, and joins a word broken between them. */
 function appendLine(
   spans: Span[],
   line: readonly Span[],
@@ -220,7 +220,7 @@ function appendLine(
   if (first !== undefined) spans.push({ ...first, text: start }, ...others);
 }
 
-/** Makes paragraphs of lines: a larger gap or another look begins a new one. */
+/** Joins lines into paragraphs: a larger gap or another format begins a new one. */
 export function paragraphsOf(parts: readonly Part[]): Paragraph[] {
   const words = new Set<string>();
   for (const part of parts) {

@@ -8,9 +8,9 @@ import { withoutHeaders } from './page-headers.ts';
 import { type PageText, readPage } from './page-text.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
-/** More than any guide; each takes time. */
+/** More pages than any guide has. */
 const MAX_PAGES = 300;
-/** Longer texts are refused while they are read. */
+/** Longer texts are refused before all of them is read. */
 const MAX_CHARACTERS = 400_000;
 
 async function open(file: Uint8Array) {
@@ -29,7 +29,7 @@ async function open(file: Uint8Array) {
   }
 }
 
-/** Where text may reach: as far from the right edge of the page as it begins from the left one. */
+/** The right edge of the text, if its right margin equals the left one. */
 function rightOf({ fragments, width }: PageText): number {
   const left = fragments.reduce((least, { x }) => Math.min(least, x), width / 4);
   return width - Math.max(left, 0.03 * width);
