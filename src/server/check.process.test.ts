@@ -196,6 +196,33 @@ it('compares TRUST_PROXY with what a proxy in front adds', async () => {
   expect((await behind('2')).lines['address']).toMatch(/^failed: .*: set TRUST_PROXY=1, or let each proxy/);
 });
 
+it('waits until a proxy has seen it, and recognizes a site on another machine', async () => {
+  const settings = await goodSettings();
+  let asked = 0;
+  let isServedElsewhere = false;
+  const proxy = createServer((request, response) => {
+    asked += 1;
+    if (isServedElsewhere) {
+      response.statusCode = request.url === '/healthz' ? 200 : 404;
+      response.end('{"status":"ok"}');
+    } else if (asked === 1) {
+      response.statusCode = 503;
+      response.end();
+    } else {
+      void fetch(`http://127.0.0.1:${settings['PORT']}${request.url}`).then(async (answer) =>
+        response.end(await answer.text()),
+      );
+    }
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const addressLine = async () => (await check({ ...settings, PUBLIC_URL })).lines['address'];
+  expect(await addressLine()).toMatch(/^ok: .* leads here/);
+  isServedElsewhere = true;
+  expect(await addressLine()).toMatch(/^ok: .* answers from another machine/);
+}, 30_000);
+
 it('works while an embedded site runs, and before its first start', async () => {
   const DATA_DIR = join(folder, 'embedded');
   await mkdir(DATA_DIR);

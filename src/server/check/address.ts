@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Config } from '#server/config.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchOutside } from '#server/http-client.ts';
 import type { Check } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A proxy looks every second or so which machines answer, and may ask another one first. */
+const TRIES = 5;
+const PAUSE_MS = 1000;
 
 type Address = Pick<Config, 'host' | 'port' | 'publicUrl' | 'proxies'>;
 
@@ -20,6 +24,9 @@ async function ask(publicUrl: string, path: string): Promise<string> {
   if (!answer.ok) throw new Error(`${publicUrl} answers ${answer.status}: see the proxy, PORT and HOST`);
   return text;
 }
+
+const isSite = async (publicUrl: string): Promise<boolean> =>
+  (await ask(publicUrl, '/healthz').catch(() => '')).includes('"status":"ok"');
 
 /** Compares what the proxies in front add with TRUST_PROXY. */
 function compareProxies(headers: IncomingHttpHeaders, { proxies, publicUrl }: Address): string {
@@ -46,7 +53,7 @@ async function isListening(server: Server, { port, host }: Address): Promise<boo
   }
 }
 
-/** While the site does not run, listens in its place and sees what arrives through the proxies. */
+/** While the site does not run here, listens in its place and sees what arrives through the proxies. */
 async function checkAddress(config: Address): Promise<string> {
   const { publicUrl } = config;
   const nonce = randomUUID();
@@ -56,15 +63,23 @@ async function checkAddress(config: Address): Promise<string> {
     response.end(nonce);
   });
   if (!(await isListening(server, config))) {
-    const isSite = (await ask(publicUrl, '/healthz')).includes('"status":"ok"');
-    if (!isSite) throw new Error(`something else than the site answers at ${publicUrl}`);
+    if (!(await isSite(publicUrl))) throw new Error(`something else than the site answers at ${publicUrl}`);
     return `${publicUrl} answers; stop the site to compare TRUST_PROXY as well`;
   }
   try {
-    await ask(publicUrl, `/${nonce}`);
-    if (arrived === undefined)
-      throw new Error(`${publicUrl} leads to something else: see the proxy, PORT and HOST`);
-    return compareProxies(arrived, config);
+    let failure = new Error(`${publicUrl} leads to something else: see the proxy, PORT and HOST`);
+    for (let tries = 0; arrived === undefined && tries < TRIES; tries += 1) {
+      if (tries > 0) await sleep(PAUSE_MS);
+      try {
+        await ask(publicUrl, `/${nonce}`);
+      } catch (error) {
+        failure = error as Error;
+        if (failure.cause !== undefined) throw failure; // no answer at all
+      }
+    }
+    if (arrived !== undefined) return compareProxies(arrived, config);
+    if (!(await isSite(publicUrl))) throw failure;
+    return `${publicUrl} answers from another machine; stop that one to compare TRUST_PROXY as well`;
   } finally {
     server.closeAllConnections();
     server.close();
