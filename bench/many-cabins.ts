@@ -43,6 +43,7 @@ export async function addCabins(databaseUrl: string, count: number): Promise<voi
     from ${rows} join cabins c on c.name = 'Stuga ' || i, lateral ${SERVICES}
     join services s on s.key = filled.key and s.user_id is null`);
     await client.query('select recount_guides(), recount_account_cabins()');
+    await client.query('update guide_counts set shares_sums = true');
     await client.query('commit');
     await client.query('vacuum analyze');
     // Now, so that it does not disturb the measurement.

@@ -61,6 +61,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   forecasts: archived('guests see the weather immediately'),
 
   cabin_periods: excluded('sums of scan_days, which a job makes'),
+  tag_periods: excluded('sums of scan_days, which a job makes'),
   period_days: excluded('the days of those sums'),
   backup_watch: excluded('the time without a backup; the restored site waits for its own first backup'),
   calendar_hosts: excluded('when other sites may be asked again, in seconds'),

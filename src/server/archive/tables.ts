@@ -95,6 +95,9 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
 /** Sets each sequence to its archived value. */
 export async function setSequences(client: pg.Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last ?? '1', last !== null]);
+    await client.query(
+      `select setval($1::regclass, coalesce($2, (select seqstart from pg_sequence where seqrelid = $1::regclass)), $3)`,
+      [name, last, last !== null],
+    );
   }
 }

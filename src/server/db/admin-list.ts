@@ -1,4 +1,4 @@
-import { Column, is, type SQL, sql, type Table } from 'drizzle-orm';
+import { Column, getTableName, is, type SQL, sql, type Table } from 'drizzle-orm';
 import type { Admin } from '#server/http/actor.ts';
 import type { Executor, Transaction } from './drizzle.ts';
 
@@ -25,7 +25,7 @@ export interface AdminList<Item> {
   from: SQL;
   /** Columns and expressions. Dates are returned as ISO 8601; bigints in expressions need `::int` or `::float8`. */
   fields: { readonly [Name in keyof Item & string]: Field };
-  /** What fields that are not sorted by their own value are sorted by; it is never null. */
+  /** What fields that are not sorted by their own value are sorted by; never null, except for a column that may be. */
   sorts?: Partial<Record<keyof Item & string, Field>>;
   /** A unique key, so that every order is deterministic. */
   key: readonly Field[];
@@ -52,8 +52,11 @@ function matchSql<Item>({ where, search }: AdminList<Item>, q: string): SQL {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-const isNeverNull = <Item>({ tables }: AdminList<Item>, field: Field): boolean =>
-  is(field, Column) && field.notNull && tables.includes(field.table);
+const isNeverNull = <Item>({ tables }: AdminList<Item>, field: Field, own: Field | undefined): boolean =>
+  is(field, Column)
+    ? field.notNull &&
+      (field === own || tables.some((table) => getTableName(table) === getTableName(field.table)))
+    : field === own;
 
 /** With "nulls last" PostgreSQL cannot read an index backwards, so what is never null goes without. */
 function orderSql<Item>(list: AdminList<Item>, sort: string): SQL {
@@ -62,7 +65,7 @@ function orderSql<Item>(list: AdminList<Item>, sort: string): SQL {
   const own = list.sorts?.[name];
   const by = [own ?? list.fields[name], ...list.key].map((field) => {
     if (!isDescending) return sql`${field} asc`;
-    return field === own || isNeverNull(list, field) ? sql`${field} desc` : sql`${field} desc nulls last`;
+    return isNeverNull(list, field, own) ? sql`${field} desc` : sql`${field} desc nulls last`;
   });
   return sql.join(by, sql`, `);
 }

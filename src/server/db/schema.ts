@@ -570,6 +570,8 @@ export const guideCounts = pgTable(
     parts: integer().notNull().default(0),
     /** The code of the cabin's tag, by which lists of cabins are sorted. */
     code: text(),
+    /** Every scan of the cabin was of this tag and every scan of the tag of this cabin, so both have the same sums. */
+    sharesSums: boolean().notNull().default(false),
   },
   (t) => [
     index('guide_counts_code').on(t.code, t.cabinId),
@@ -1003,22 +1005,31 @@ export const cabinWeeks = pgTable(
   (t) => [primaryKey({ columns: [t.week, t.cabinId] }), index('cabin_weeks_cabin').on(t.cabinId)],
 );
 
-/** A cabin's sums in the periods that analytics offer, which end with a day in `period_days`; triggers keep them. */
+/** The columns of kept sums: of the periods that analytics offer, which end with a day in `period_days`, and of all time. */
+const keptSums = {
+  lastDay: date({ mode: 'string' }).notNull(),
+  scans7: sumOfDays('scans_7'),
+  visitors7: sumOfDays('visitors_7'),
+  scans30: sumOfDays('scans_30'),
+  visitors30: sumOfDays('visitors_30'),
+  scans90: sumOfDays('scans_90'),
+  visitors90: sumOfDays('visitors_90'),
+  scans365: sumOfDays('scans_365'),
+  visitors365: sumOfDays('visitors_365'),
+  scans: sumOfDays('scans'),
+  lastScanAt: at(),
+};
+
+/** A cabin's kept sums; triggers keep them. */
 export const cabinPeriods = pgTable(
   'cabin_periods',
   {
-    lastDay: date({ mode: 'string' }).notNull(),
     cabinId: key()
       .notNull()
       .references(() => cabins.id, { onDelete: 'cascade' }),
-    scans7: sumOfDays('scans_7'),
-    visitors7: sumOfDays('visitors_7'),
-    scans30: sumOfDays('scans_30'),
-    visitors30: sumOfDays('visitors_30'),
-    scans90: sumOfDays('scans_90'),
-    visitors90: sumOfDays('visitors_90'),
-    scans365: sumOfDays('scans_365'),
-    visitors365: sumOfDays('visitors_365'),
+    /** The tag that shares these sums (`sharesSums` of `guide_counts`). */
+    code: text(),
+    ...keptSums,
   },
   (t) => [
     primaryKey({ columns: [t.cabinId, t.lastDay] }),
@@ -1030,16 +1041,63 @@ export const cabinPeriods = pgTable(
     index('cabin_periods_visitors_90').on(t.lastDay, t.visitors90, t.cabinId),
     index('cabin_periods_scans_365').on(t.lastDay, t.scans365, t.cabinId),
     index('cabin_periods_visitors_365').on(t.lastDay, t.visitors365, t.cabinId),
+    index('cabin_periods_scans').on(t.lastDay, t.scans, t.cabinId),
+    index('cabin_periods_last_scan').on(t.lastDay, t.lastScanAt, t.cabinId),
+    index('cabin_periods_last_scan_last').on(
+      t.lastDay,
+      t.lastScanAt.desc().nullsLast(),
+      t.cabinId.desc().nullsFirst(),
+    ),
   ],
 );
 
-/** The days with which the periods in `cabin_periods` end: today, and in the evening tomorrow. */
+/**
+ * The kept sums of tags that do not share those of a cabin (`sharesSums` of `guide_counts`). Most do, so that a scan writes the
+ * indexes of one row and not of two.
+ */
+export const tagPeriods = pgTable(
+  'tag_periods',
+  {
+    /** No foreign key: a check would lock the tag after the sums, and a tag that leaves its cabin is locked before them. */
+    code: text().notNull(),
+    /** Its place in lists among tags with as many scans; those that share a cabin's sums have its id. */
+    place: key().generatedAlwaysAsIdentity({
+      startWith: -1,
+      increment: -1,
+      maxValue: -1,
+      minValue: '-9223372036854775808',
+    }),
+    ...keptSums,
+  },
+  (t) => [
+    primaryKey({ columns: [t.code, t.lastDay] }),
+    index('tag_periods_scans_7').on(t.lastDay, t.scans7, t.place),
+    index('tag_periods_visitors_7').on(t.lastDay, t.visitors7, t.place),
+    index('tag_periods_scans_30').on(t.lastDay, t.scans30, t.place),
+    index('tag_periods_visitors_30').on(t.lastDay, t.visitors30, t.place),
+    index('tag_periods_scans_90').on(t.lastDay, t.scans90, t.place),
+    index('tag_periods_visitors_90').on(t.lastDay, t.visitors90, t.place),
+    index('tag_periods_scans_365').on(t.lastDay, t.scans365, t.place),
+    index('tag_periods_visitors_365').on(t.lastDay, t.visitors365, t.place),
+    index('tag_periods_scans').on(t.lastDay, t.scans, t.place),
+    index('tag_periods_last_scan').on(t.lastDay, t.lastScanAt, t.place),
+    index('tag_periods_last_scan_last').on(
+      t.lastDay,
+      t.lastScanAt.desc().nullsLast(),
+      t.place.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** The days with which the kept periods end: today, and late in the evening tomorrow. */
 export const periodDays = pgTable('period_days', {
   lastDay: date({ mode: 'string' }).primaryKey(),
-  /** The transaction that added it. Once all earlier ones have ended, triggers add each new cabin. */
+  /** The transaction that added it. Once all earlier ones have ended, triggers add each new cabin and tag. */
   since: key().notNull(),
   /** While it is being filled: cabins up to this id are there. Null: all are. */
   filledTo: key(),
+  /** Tags up to this code are there; they are filled in after the cabins. Null: all are. */
+  filledToCode: text(),
 });
 
 /**

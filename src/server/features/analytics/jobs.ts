@@ -32,8 +32,11 @@ export async function changeCountingZone(db: Database, timeZone: string): Promis
 
 export const recount = (db: Database): Worker => worker(RECOUNT, (_, { signal }) => recountScans(db, signal));
 
-/** The periods that end tomorrow are made in the evening, so that they are there when the day begins. */
-const AHEAD_MS = 4 * HOUR_MS;
+/**
+ * The periods that end tomorrow are made late in the evening, so that they are there when the day begins: from then on each
+ * scan is added to those of both days. Two hours leave time for a second attempt.
+ */
+const AHEAD_MS = 2 * HOUR_MS;
 
 /** Keeps the sums of the periods that end today (R-analytics-1). Until they are there, lists compute them. */
 export const periods = (db: Database, { timeZone }: Pick<Config, 'timeZone'>): Worker =>

@@ -9,7 +9,7 @@ import { tallied } from '#server/db/tallies.ts';
 import { ALL_TAGS } from '#server/features/tags/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
-import type { KeptPeriod } from './periods.repo.ts';
+import { type KeptPeriod, TAG_SUMS, tagsWithSums } from '#server/db/kept-sums.ts';
 
 /** Scans and visitors in the range, grouped by a column of `scan_days`. */
 const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days, found = sql`true`): SQL => sql`(
@@ -34,6 +34,14 @@ const ofFound = (q: string) =>
 const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql`coalesce((
   select sum(${sql.identifier(column)}) from scan_days where ${by} and day between ${from} and ${to}), 0)::float8`;
 
+/** What is kept of the sums that a list needs; undefined when they must be computed. */
+export interface Kept {
+  /** Those of its days. */
+  period: KeptPeriod | undefined;
+  /** The day beside which those of all time are kept. */
+  day: string | undefined;
+}
+
 /** The sums of cabins by which a list is sorted: kept ones, or those of all cabins found. */
 const sortedSums = (days: Days, q: string, kept: KeptPeriod | undefined) =>
   kept === undefined
@@ -42,22 +50,22 @@ const sortedSums = (days: Days, q: string, kept: KeptPeriod | undefined) =>
         scans: sql`coalesce(seen.scans, 0)`,
         visitors: sql`coalesce(seen.visitors, 0)`,
       }
-    : {
-        join: sql`join cabin_periods
-          on cabin_periods.cabin_id = cabins.id and cabin_periods.last_day = ${kept.lastDay}`,
-        ...kept.columns,
-      };
+    : { join: keptSumsOf(kept.lastDay), ...kept.ofCabins };
+
+const keptSumsOf = (lastDay: string) => sql`join cabin_periods
+  on cabin_periods.cabin_id = cabins.id and cabin_periods.last_day = ${lastDay}`;
 
 /** All cabins with their sums in the range. */
-export function cabinList(
-  days: Days,
-  { q, sort }: ListQuery,
-  kept: KeptPeriod | undefined,
-): AdminList<ListedCabin> {
+export function cabinList(days: Days, { q, sort }: ListQuery, kept: Kept): AdminList<ListedCabin> {
   const ofCabin = sql`cabin_id = cabins.id`;
+  const isByLastScan = isSortedBy(sort, 'lastScanAt') && kept.day !== undefined;
   const sums = isSortedBy(sort, 'scans', 'visitors')
-    ? sortedSums(days, q, kept)
-    : { join: sql``, scans: sumOf('scans', ofCabin, days), visitors: sumOf('visitors', ofCabin, days) };
+    ? sortedSums(days, q, kept.period)
+    : {
+        join: isByLastScan ? keptSumsOf(kept.day ?? '') : sql``,
+        scans: sumOf('scans', ofCabin, days),
+        visitors: sumOf('visitors', ofCabin, days),
+      };
   // Each cabin has its counts. A left join costs nothing when rows are counted, but could not be sorted by an index.
   const counts = isSortedBy(sort, 'code', 'enabledServices', 'completeness') ? sql`join` : sql`left join`;
   return {
@@ -76,7 +84,10 @@ export function cabinList(
       enabledServices: guideCounts.services,
       completeness: COMPLETENESS,
     },
-    sorts: { completeness: guideCounts.parts },
+    sorts: {
+      completeness: guideCounts.parts,
+      ...(isByLastScan && { lastScanAt: cabinPeriods.lastScanAt }),
+    },
     key: [cabins.id],
     where: [],
     total: tallied('cabins'),
@@ -108,24 +119,31 @@ const tagsFound = (pattern: string) => sql`
   union all select code from tags where cabin_id in (select id from cabins where ${ilike(cabins.name, pattern)})`;
 
 /** All tags with their sums in the range. */
-export function tokenList(days: Days, { q, sort }: ListQuery): AdminList<TokenScans> {
-  const isByScans = isSortedBy(sort, 'scans', 'visitors');
+export function tokenList(days: Days, { q, sort }: ListQuery, kept: Kept): AdminList<TokenScans> {
+  const isBySums = isSortedBy(sort, 'scans', 'visitors');
+  const isByLastScan = isSortedBy(sort, 'lastScanAt') && kept.day !== undefined;
+  const keptDay = isBySums ? kept.period?.lastDay : isByLastScan ? kept.day : undefined;
+  const { from, key } = tagsWithSums(keptDay, q);
   const ofTag = sql`code = tags.code`;
   const found = q === '' ? sql`true` : sql`code = any(array(${tagsFound(containsPattern(q))}))`;
+  const isComputed = isBySums && kept.period === undefined;
+  const sums = isComputed
+    ? { scans: sql`coalesce(seen.scans, 0)`, visitors: sql`coalesce(seen.visitors, 0)` }
+    : { scans: sumOf('scans', ofTag, days), visitors: sumOf('visitors', ofTag, days) };
   return {
-    tables: [tags],
-    from: isByScans
-      ? sql`tags left join ${inPeriod('code', days, found)} on seen.code = tags.code`
-      : sql`tags`,
+    tables: [tags, TAG_SUMS],
+    from: isComputed
+      ? sql`${from} left join ${inPeriod('code', days, found)} on seen.code = tags.code`
+      : from,
     fields: {
       code: tags.code,
       state: tags.state,
       cabinName: tags.cabinName,
-      scans: isByScans ? sql`coalesce(seen.scans, 0)` : sumOf('scans', ofTag, days),
-      visitors: isByScans ? sql`coalesce(seen.visitors, 0)` : sumOf('visitors', ofTag, days),
+      ...(isBySums && kept.period !== undefined ? kept.period.ofTags : sums),
       lastScanAt: tags.lastScanAt,
     },
-    key: [tags.code],
+    sorts: isByLastScan ? { lastScanAt: TAG_SUMS.lastScanAt } : {},
+    key: [key],
     where: [],
     total: ALL_TAGS,
     search: (pattern) => [foundIn(tags.code, tagsFound(pattern))],

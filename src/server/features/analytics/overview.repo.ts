@@ -7,7 +7,7 @@ import type { Admin } from '#server/http/actor.ts';
 import type { Funnel } from '#shared/contracts/analytics.ts';
 import { ALL_TAGS, TAGS_BY_USE } from '#server/features/tags/index.ts';
 import { type Days, weeksOf } from './days.ts';
-import { findKeptPeriod, type KeptPeriod } from './periods.repo.ts';
+import { findKeptPeriod, type KeptPeriod } from '#server/db/kept-sums.ts';
 
 /** Scans and visitors by day; days without scans are missing. */
 export const scansPerDay = (tx: Transaction, _admin: Admin, { from, to }: Days) =>
@@ -47,7 +47,7 @@ function sumsOf(days: Days): SQL {
 }
 
 /** The kept sums of the first cabins. Of those with the same scans the index has the last ones first. */
-function firstKept({ lastDay, columns: { scans, visitors } }: KeptPeriod, limit: number): SQL {
+function firstKept({ lastDay, ofCabins: { scans, visitors } }: KeptPeriod, limit: number): SQL {
   const sums = sql`select cabin_id, ${scans} as scans, ${visitors} as visitors from cabin_periods
     where last_day = ${lastDay} and ${scans} > 0`;
   const least = sql`(select min(scans) from (

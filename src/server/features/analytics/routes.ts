@@ -14,11 +14,11 @@ import { answerCompletedList, answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
-import { cabinList, type ListedCabin, scansByTrendPart, tokenList } from './lists.repo.ts';
+import { cabinList, type Kept, type ListedCabin, scansByTrendPart, tokenList } from './lists.repo.ts';
 import { countFunnel } from './overview.repo.ts';
 import { overviewOf } from './overview.ts';
 import { type Days, daysOf, trendOf } from './days.ts';
-import { findKeptPeriod } from './periods.repo.ts';
+import { findKeptDay, findKeptPeriod } from '#server/db/kept-sums.ts';
 
 /** Listed cabins with their trends. */
 async function withTrends(
@@ -40,6 +40,11 @@ async function withTrends(
 export function analyticsRoutes(on: On, { db, config: { timeZone } }: Context): void {
   const shownDays = (query: PeriodQuery) => daysOf(query, dayIn(timeZone));
 
+  const findKept = async (days: Days): Promise<Kept> => ({
+    period: await findKeptPeriod(db, days),
+    day: await findKeptDay(db),
+  });
+
   on(analyticsOverview, async ({ actor, query }) => overviewOf(db, actor, shownDays(query), timeZone));
 
   on(tagFunnel, async ({ actor }) => countFunnel(db, actor));
@@ -51,16 +56,21 @@ export function analyticsRoutes(on: On, { db, config: { timeZone } }: Context): 
       {
         fileName: 'cabins.csv',
         item: cabinPerformance,
-        list: cabinList(days, query, await findKeptPeriod(db, days)),
+        list: cabinList(days, query, await findKept(days)),
         complete: (executor, rows) => withTrends(executor, actor, days, rows),
       },
     );
   });
 
-  on(analyticsTokens, async ({ actor, query }, request, reply) =>
-    answerList(
+  on(analyticsTokens, async ({ actor, query }, request, reply) => {
+    const days = shownDays(query);
+    return answerList(
       { db, actor, query, request, reply },
-      { fileName: 'token-scans.csv', item: tokenScans, list: tokenList(shownDays(query), query) },
-    ),
-  );
+      {
+        fileName: 'token-scans.csv',
+        item: tokenScans,
+        list: tokenList(days, query, await findKept(days)),
+      },
+    );
+  });
 }

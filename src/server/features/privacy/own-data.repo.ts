@@ -193,6 +193,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   siteParts: 'sums of all cabins together',
   cabinWeeks: 'sums of the numbers in scanDays',
   cabinPeriods: 'sums of the numbers in scanDays',
+  tagPeriods: 'sums of the numbers in scanDays',
   periodDays: 'days, equal for all hosts',
   tallies: 'numbers of rows of all hosts together',
   backupWatch: 'a time, equal for all hosts',

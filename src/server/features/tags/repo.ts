@@ -7,8 +7,9 @@ import {
   type TagState,
   type TagUse,
 } from '#shared/contracts/tags.ts';
-import { type AdminList, fetchListRows, foundIn } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows, foundIn, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { TAG_SUMS, tagsWithSums } from '#server/db/kept-sums.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
 import { tallied } from '#server/db/tallies.ts';
 import type { Admin, Actor } from '#server/http/actor.ts';
@@ -72,46 +73,57 @@ interface TagFilter {
   batchId?: number | undefined;
 }
 
+/** A list's query, and the day beside which sums of all time are kept, if any. */
+interface TagOrder extends ListQuery {
+  keptDay: string | undefined;
+}
+
 /** The tags that match a filter. */
-export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag> => ({
-  total: keptTotal({ state, use, batchId }),
-  tables: [tags],
-  from: sql`tags left join batches on batches.id = tags.batch_id
+export const tagList = ({ state, use, batchId }: TagFilter = {}, order?: TagOrder): AdminList<Tag> => {
+  const isBySums = ['scans', 'lastScanAt'].includes(order?.sort.replace('-', '') ?? '');
+  const keptDay = isBySums ? order?.keptDay : undefined;
+  const { from, key } = tagsWithSums(keptDay, order?.q ?? '');
+  return {
+    total: keptTotal({ state, use, batchId }),
+    tables: [tags, TAG_SUMS],
+    from: sql`${from} left join batches on batches.id = tags.batch_id
     left join cabins on cabins.id = tags.cabin_id left join users on users.id = cabins.user_id`,
-  fields: {
-    code: tags.code,
-    state: tags.state,
-    batchId: tags.batchId,
-    label: batches.label,
-    cabinId: tags.cabinId,
-    cabinName: tags.cabinName,
-    hostEmail: users.email,
-    createdAt: tags.createdAt,
-    activatedAt: tags.activatedAt,
-    verifiedAt: tags.verifiedAt,
-    transfers: tags.transfers,
-    lastScanAt: tags.lastScanAt,
-    scans: tags.scans,
-  },
-  key: [tags.code],
-  where: [
-    state && eq(tags.state, state),
-    use && TAGS_BY_USE[use],
-    batchId === undefined ? undefined : eq(tags.batchId, batchId),
-  ],
-  search: (pattern) => [
-    foundIn(
-      tags.code,
-      sql`
+    fields: {
+      code: tags.code,
+      state: tags.state,
+      batchId: tags.batchId,
+      label: batches.label,
+      cabinId: tags.cabinId,
+      cabinName: tags.cabinName,
+      hostEmail: users.email,
+      createdAt: tags.createdAt,
+      activatedAt: tags.activatedAt,
+      verifiedAt: tags.verifiedAt,
+      transfers: tags.transfers,
+      lastScanAt: tags.lastScanAt,
+      scans: tags.scans,
+    },
+    sorts: keptDay === undefined ? {} : { scans: TAG_SUMS.scans, lastScanAt: TAG_SUMS.lastScanAt },
+    key: [key],
+    where: [
+      state && eq(tags.state, state),
+      use && TAGS_BY_USE[use],
+      batchId === undefined ? undefined : eq(tags.batchId, batchId),
+    ],
+    search: (pattern) => [
+      foundIn(
+        tags.code,
+        sql`
       select code from tags where ${ilike(tags.code, pattern)}
       union all select code from tags where batch_id in (select id from batches where ${ilike(batches.label, pattern)})
       union all select code from tags where cabin_id in (
         select id from cabins where ${ilike(cabins.name, pattern)}
         union all select cabins.id from users join cabins on cabins.user_id = users.id
         where ${ilike(users.email, pattern)})`,
-    ),
-  ],
-});
+      ),
+    ],
+  };
+};
 
 export async function findTag(db: Executor, admin: Admin, code: string): Promise<Tag | undefined> {
   const [found] = await fetchListRows(db, admin, tagList(), eq(tags.code, code));

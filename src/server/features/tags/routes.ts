@@ -18,6 +18,7 @@ import { OWN_TAGS_PER_YEAR } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import type { Executor } from '#server/db/drizzle.ts';
+import { findKeptDay } from '#server/db/kept-sums.ts';
 import { linkTag, ownCabin } from '#server/features/cabins/index.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { Actor, Admin } from '#server/http/actor.ts';
@@ -84,7 +85,7 @@ export function tagRoutes(on: On, { db, config }: Context): void {
   on(listTags, async ({ actor, query }, request, reply) =>
     answerList(
       { db, actor, query, request, reply },
-      { fileName: 'tags.csv', item: tag, list: tagList(query) },
+      { fileName: 'tags.csv', item: tag, list: tagList(query, { ...query, keptDay: await findKeptDay(db) }) },
     ),
   );
 
