@@ -202,6 +202,7 @@ describe('what is asked of a thing is told by figures and set words', () => {
         'Towels are changed every Wednesday.',
         'Washing powder: laundry room.',
         'The café is open Monday to Friday, 9 to 4.',
+        'The wine shop: Saturday till 3.',
         'The deposit is returned within 14 days.',
         'There is no microwave.',
         'The alarm beeps at times, press the button.',
@@ -219,6 +220,7 @@ describe('what is asked of a thing is told by figures and set words', () => {
     ['how often', 'hur ofta byts handdukarna', 'Towels are changed'],
     ['a room', 'where is the washing powder', 'Washing powder'],
     ['a day', 'is the café open on Friday', 'The café is'],
+    ['the last hour', 'how late is the wine shop open', 'The wine shop'],
     ['a term', 'when do we get the deposit back', 'The deposit is'],
     ['that there is none', 'where is the microwave', 'There is no'],
     ['despite an aside', 'the alarm beeps when we fry fish', 'The alarm'],
@@ -279,6 +281,41 @@ it('wants all that is asked of a place to be told', () => {
   const answer = asker(passagesIn('en', { '': ['Cave · Visits every hour, 5 €'] }, 'tips'));
   expect(answer('do children pay at the cave', 'en')).toEqual([]);
   expect(answer('cave visits', 'en')).toHaveLength(1);
+});
+
+it('takes a place of the neighbourhood for none of the house', () => {
+  const spa = passagesIn('en', { '': ['Seaside Spa · Sauna and pool, open 8 to 20'] }, 'wellness');
+  const answer = asker(spa.map((one) => ({ ...one, kind: 'record' as const })));
+  expect(answer('do you have a sauna', 'en')).toEqual([]);
+  expect(answer('until when is the seaside spa open', 'en')).toHaveLength(1);
+});
+
+it('reads what the words of a phrase say: that it is free', () => {
+  const answer = asker(passagesIn('en', { '': ['The final cleaning is included in the price.'] }));
+  expect(answer('how much is the cleaning', 'en')).toHaveLength(1);
+});
+
+it('gives the number of the host whom guests call by name', () => {
+  const [sentence] = passagesIn('en', { '': ['Pontus Holm'] }, 'contact');
+  const value = (field: string, quote: string, about: string[]): Passage[] =>
+    sentence === undefined
+      ? []
+      : [
+          {
+            ...sentence,
+            kind: 'value',
+            field,
+            quote,
+            about,
+            readings: [{ lang: 'en', text: quote, headings: [] }],
+          },
+        ];
+  const answer = asker([
+    ...value('name', 'Pontus Holm', ['host']),
+    ...value('phone', '+46 70 555 09 31', ['host', 'phone']),
+  ]);
+  expect(answer('whats pontus number', 'en')).toEqual(['+46 70 555 09 31']);
+  expect(answer('whats ingrids number', 'en')).toEqual([]);
 });
 
 it('does not answer by the words of a password', () => {

@@ -22,12 +22,14 @@ export function wordLike(word: string, words: ReadonlySet<string>): string | und
 }
 
 /** A question without the names of the cabin, its place and its host, if it asks for anything else. */
-function withoutNames(question: Question, names: readonly string[]): Question {
+function withoutNames(question: Question, names: readonly string[], host: readonly number[]): Question {
   const required = question.required.filter(
     ({ topics, word }) =>
       topics.length > 0 || word.length < MIN_NAME || !names.some((name) => name.startsWith(word)),
   );
-  return required.length === 0 ? question : { ...question, required };
+  if (required.length > 0 || question.required.length === 0) return { ...question, required };
+  // "Karin's number"
+  return question.aspects.has('phone') ? { ...question, required: [{ topics: host, word: '' }] } : question;
 }
 
 /** The question in the language that explains most of it. */
@@ -40,7 +42,7 @@ function read(
   const [best] = lexicons
     .map((lexicon) => readQuestion(typed, lexicon, model, (word) => wordLike(word, words)))
     .toSorted((a, b) => weight(b) - weight(a));
-  return best === undefined ? undefined : withoutNames(best, names);
+  return best === undefined ? undefined : withoutNames(best, names, model.about.get('host') ?? []);
 }
 
 /** Whether two answers quote the same. */

@@ -50,6 +50,8 @@ const MARK_WORDS = [
   'half',
   /** Before an hour. */
   'at',
+  /** Before the last hour: `7 to 10`, `Saturday till 4`. */
+  'to',
   /** Before an hour without `at`: `opens 7`. */
   'opens',
   'oclock',
@@ -74,6 +76,8 @@ const MARK_WORDS = [
   /** Before a number of people. */
   'most',
   'sizes',
+  /** Verbs of a thing in its place, which names nothing beside it: `the hair dryer hangs …`. */
+  'stands',
   'none',
   'or',
   'asides',
@@ -114,6 +118,8 @@ export function packSigns(): string {
         String.raw`\b\d{1,2} ?<oclock>`,
         String.raw`<at>\.? (?:<at>\.? )?\d{1,2}\b${noUnit}`,
         `<at> (?:<half> )?<numbers>${noUnit}`,
+        String.raw`\b\d{1,2} <to> \d{1,2}\b(?! ?<years>)${noUnit}`,
+        String.raw`(?:<weekdays>|<opens>),? <to> \d{1,2}\b${noUnit}`,
         String.raw`<half> (?:<numbers>|\d{1,2}\b)`,
         String.raw`<opens> (?:<at>\.? )?\d{1,2}\b${noUnit}`,
       ].join('|'),
@@ -135,6 +141,7 @@ export function packSigns(): string {
     ['age', SMALL, String.raw`<ages> \d{1,2}\b${noOther}|\d{1,2}[ \-]?<years>`],
     ['limit', SMALL, String.raw`<most>\.? (?:\d{1,2}\b|<numbers>)${noOther}`],
     ['none', SMALL, '<none>'],
+    ['place', SMALL, '<stands>'],
     ['person', CAPITALS, String.raw`<titles>\.? \p{Lu}`],
     ['person', CAPITALS, String.raw`(?<![.!?:·–—|\-]\s)(?<=\p{L}[,]? )(?!<capitals>)\p{Lu}\p{Ll}{2,}`],
     ['measure', SMALL, String.raw`^\d*(?:m2|m²|cm|mm|kg|l|dl|cl|m|ft|kw|mbit|mbps|<measures>)$`],

@@ -33,7 +33,6 @@ const ROLES = [
   'people',
   /** Of these `how high` asks for money. */
   'charged',
-  'cleaned',
   /** Told by a price, when that is asked: `how much is it to rent a kayak`. */
   'priced',
   /** A row about one of them is about nothing else: the police. */

@@ -20,6 +20,8 @@ export interface Token {
   /** A compound's first part, if no lexicon knows it. */
   front: string;
   aspects: readonly Aspect[];
+  /** Evidence of the words of a phrase: "included in the price" is about what to bring, and says that it is free. */
+  within: readonly Evidence[];
   /** Where the word stands among the words of the text. */
   at: number;
   words: number;
@@ -63,6 +65,9 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       others: compound?.others ?? [],
       front: compound?.front ?? '',
       aspects: entry?.aspects ?? compound?.aspects ?? [],
+      within: words
+        .slice(at, at + length)
+        .flatMap((word) => entryOf(lexicon, word.spelt, isAccented)?.evidence ?? []),
       at,
       words: length,
       start: words[at]?.start ?? 0,
@@ -209,6 +214,7 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
     // A phrase, such as "half an hour", has its number.
     for (const kind of token.entry?.evidence ?? [])
       if (token.words > 1 || !NUMERIC.has(kind)) evidence.add(kind);
+    for (const kind of token.within) if (!NUMERIC.has(kind)) evidence.add(kind);
     if (token.isAfterMark) placeAt = besideAt = -LOCATION_WORDS - 1;
     const isLocation = token.at - placeAt <= LOCATION_WORDS;
     for (const one of token.text.split(' ')) (isLocation ? result.locationStems : result.stems).add(one);

@@ -38,6 +38,14 @@ function isOutOfPlace(
     [...aspects].every((aspect) => aspect === 'exist')
   )
     return true;
+  // "Is there a sauna" asks for one of the house; the list's own kind is another matter.
+  if (
+    PLACES.has(passage.key) &&
+    aspects.has('exist') &&
+    !isWordAlone &&
+    !isAbout(new Set([...about, ...[...about].flatMap((topic) => model.kinds.get(topic) ?? [])]))
+  )
+    return true;
   // A code's row is for those who ask for a code.
   if (
     passage.key === 'arrival' &&
@@ -173,7 +181,6 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     )
       return null;
     if (isStrict && !isRow && [...own.firstTopics].some(isOffTopic)) return null;
-    if (offTopic > 0 && some([...model.exclusive], own.topics)) return null;
     if (isHeading === false && offTopic > 0 && (!isRow || passage.key === 'arrival')) return null;
   }
   if (!meetsConditions(question, read, passage, model)) return null;
@@ -195,9 +202,6 @@ export function scoreOf(question: Question, read: Read, indexed: Indexed, model:
     passage.key === 'checkout' && !some(needed, about) ? 0.6 : 0,
     passage.key === 'minibar' && !aspects.has('price') ? 0.6 : 0,
     passage.key === 'cabin' && passage.kind === 'sentence' ? 0.4 : 0,
-    aspects.has('how') && own.evidence.has('deny') ? 0.5 : 0,
-    // "We do the rest."
-    own.topics.size === 0 && passage.kind === 'sentence' && !isOwn ? 0.5 : 0,
   ];
   const score = average + extras.length * 1.2 + bonus - penalties.reduce((sum, one) => sum + one, 0);
   return { score, isAlone: isBefore === false || isOwn === true || isHeading === true || isAbout === true };

@@ -72,7 +72,12 @@ export function states(
     case 'price':
       return evidence.has('money') || (evidence.has('free') && !evidence.has('deny'));
     case 'many':
-      if (evidence.has('limit') && question.required.every(({ topics }) => some(topics, model.people)))
+      if (
+        evidence.has('limit') &&
+        question.required.every(
+          ({ topics }) => some(topics, model.people) || some(topics, read.own.firstTopics),
+        )
+      )
         return true;
       return some(question.counted.length > 0 ? question.counted : model.about.get(PEOPLE), counted);
     case 'long':
@@ -106,9 +111,6 @@ export function states(
   }
 }
 
-/** Aspects that say little about what is asked. */
-const WEAK: ReadonlySet<Aspect> = new Set<Aspect>(['exist', 'can']);
-
 /** Whether a passage says what the question's other words ask: whether the thing is sold, paid for, or at night. */
 export function meetsConditions(question: Question, read: Read, passage: Passage, model: Model): boolean {
   const { own, headings } = read;
@@ -137,7 +139,7 @@ export function meetsConditions(question: Question, read: Read, passage: Passage
     !evidence.has('number') &&
     !evidence.has('deny') &&
     !evidence.has('limit') &&
-    !isCounting(question)
+    !asksMore(question)
   )
     return false;
   // "Are towels included" is not answered by where they are.
@@ -146,21 +148,18 @@ export function meetsConditions(question: Question, read: Read, passage: Passage
     !tells(model.bring) &&
     !isPriced &&
     !evidence.has('deny') &&
-    !evidence.has('free') &&
-    passage.key === 'checkout' &&
-    !asks(model.cleaned)
+    passage.key === 'checkout'
   )
     return false;
-  const isAskedTimed = passage.kind === 'faqAnswer' && headings[0]?.evidence.has('time') === true;
   if (!question.aspects.has('price') && question.qualifiers.some(lacks)) return false;
-  if (question.isTimed && !evidence.has('time') && !evidence.has('every') && !isAskedTimed) return false;
+  if (question.isTimed && !evidence.has('time') && !evidence.has('every')) return false;
   // A word that only the guide knows is a name: more has to be asked of it than whether it is there.
   const isName = question.required.every((term) => term.topics.length === 0);
-  return !isName || [...question.aspects].some((aspect) => !WEAK.has(aspect)) || startsWithIt(question, own);
+  return !isName || asksMore(question) || startsWithIt(question, own);
 }
 
-/** Whether what is asked has nothing to do with how many there are. */
-const isCounting = ({ aspects }: Question): boolean => [...aspects].some((aspect) => !DONE.has(aspect));
+/** Whether more is asked than that there is a thing, or that one may use it. */
+const asksMore = ({ aspects }: Question): boolean => [...aspects].some((aspect) => !DONE.has(aspect));
 
 /** Whether a text begins with the word that is asked for. */
 const startsWithIt = ({ required }: Question, { first }: Read['own']): boolean =>
