@@ -6,6 +6,7 @@ import { supportedCabin } from '#shared/contracts/host-support.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
+import { addPastScans } from '#test/past-scans.ts';
 import {
   newActiveCabin,
   newAdmin,
@@ -25,11 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What triggers keep, and the functions that count it anew. */
+const SUMS = `scans_7, visitors_7, scans_30, visitors_30, scans_90, visitors_90, scans_365, visitors_365, scans, last_scan_at`;
+
+/** What triggers keep, and what counts it anew. */
 const KEPT = [
-  ['select cabin_id, services, parts, code from guide_counts order by 1', 'recount_guides'],
-  ['select id, cabins from users order by 1', 'recount_account_cabins'],
-  ['select name, at, sum(n) from tallies group by 1, 2 having sum(n) <> 0 order by 1, 2', 'recount_tallies'],
+  ['select cabin_id, services, parts, code from guide_counts order by 1', 'select recount_guides()'],
+  ['select id, cabins from users order by 1', 'select recount_account_cabins()'],
+  [
+    'select name, at, sum(n) from tallies group by 1, 2 having sum(n) <> 0 order by 1, 2',
+    'select recount_tallies()',
+  ],
+  [
+    `select last_day, cabin_id, code, ${SUMS} from cabin_periods
+     union all select last_day, 0, code, ${SUMS} from tag_periods order by 1, 2, 3`,
+    `delete from cabin_periods; delete from tag_periods;
+     select fill_periods(last_day, array(select id from cabins)),
+       fill_tag_periods(last_day, array(select code from tags)) from period_days`,
+  ],
 ] as const;
 
 async function expectKeptIsCounted(): Promise<void> {
@@ -38,7 +51,7 @@ async function expectKeptIsCounted(): Promise<void> {
     await client.query('begin');
     for (const [rows, recount] of KEPT) {
       const kept = (await client.query<object>(rows)).rows;
-      await client.query(`select ${recount}()`);
+      await client.query(recount);
       expect(kept).toEqual((await client.query<object>(rows)).rows);
     }
     const { rows: misnamed } = await client.query(
@@ -80,6 +93,12 @@ async function doAnything(host: TestHost, codes: string[], rounds: number, seed:
     const at = roll(KEYS.length);
     const steps = [
       async () => void ids.push((await newCabin(host)).id),
+      () => addPastScans(app, [{ cabin: { id, token: codes[roll(codes.length)] ?? '' }, ago: roll(100) }]),
+      async () => {
+        const { body } = await host.send('GET', `/api/cabins/${id}`);
+        const { token } = body as { token?: string | null };
+        if (typeof token === 'string') await addPastScans(app, [{ cabin: { id, token }, ago: roll(100) }]);
+      },
       () => host.send('PUT', `/api/cabins/${id}`, { name: `Stuga ${round}` }),
       () => host.send('PUT', `/api/cabins/${id}`, { description: roll(2) === 0 ? null : 'Vid sjön.' }),
       () =>
@@ -115,6 +134,7 @@ async function doAnything(host: TestHost, codes: string[], rounds: number, seed:
 
 it('is what is counted anew, after whatever hosts and admins do at once', async () => {
   const hosts = await Promise.all(Array.from({ length: 4 }, () => newHost(app, { plan: 'premium' })));
+  await app.database.pool.query('insert into period_days (last_day, since) values (current_date, 0)');
   const codes = await newCodes(app, 40);
   await Promise.all(hosts.map((host, at) => doAnything(host, codes, 120, 7 * at + 1)));
   await expectKeptIsCounted();

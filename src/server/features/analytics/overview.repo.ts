@@ -5,9 +5,9 @@ import { tallied, talliedUntil } from '#server/db/tallies.ts';
 import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Funnel } from '#shared/contracts/analytics.ts';
-import { ALL_TAGS, TAGS_BY_USE } from '#server/features/tags/index.ts';
+import { aliveTags, ALL_TAGS } from '#server/features/tags/index.ts';
 import { type Days, weeksOf } from './days.ts';
-import { findKeptPeriod, type KeptPeriod } from '#server/db/kept-sums.ts';
+import { findKeptDay, findKeptPeriod, type KeptPeriod } from '#server/db/kept-sums.ts';
 
 /** Scans and visitors by day; days without scans are missing. */
 export const scansPerDay = (tx: Transaction, _admin: Admin, { from, to }: Days) =>
@@ -124,6 +124,6 @@ export async function siteCounts(
 export async function countFunnel(db: Executor, _admin: Admin): Promise<Funnel> {
   const { rows } = await db.execute<Funnel>(sql`
     select ${ALL_TAGS} as minted, ${tallied('tags.activated')} as activated, ${tallied('tags.scanned')} as scanned,
-      (select count(*)::int from tags where ${TAGS_BY_USE.alive}) as alive`);
+      ${aliveTags(await findKeptDay(db))} as alive`);
   return one(rows);
 }

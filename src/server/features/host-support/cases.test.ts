@@ -118,6 +118,11 @@ describe('the list of hosts who need help', () => {
     expect(await reasonsOf(host)).toEqual([['quiet', 'Tysta']]);
     const { items } = await cases({ q: host.email });
     expect(items[0]?.at).toBe(`${ago(15 * DAY).slice(0, 10)}T09:30:00.000Z`);
+
+    const computed = await cases();
+    await app.database.pool.query('insert into period_days (last_day, since) values (current_date, 0)');
+    await app.database.pool.query('select fill_periods(current_date, array(select id from cabins))');
+    expect(await cases()).toEqual(computed);
   });
 
   it('has hosts whose plan ends within 30 days', async () => {

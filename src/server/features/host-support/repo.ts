@@ -60,8 +60,27 @@ export async function countScans(db: Executor, _admin: Admin, cabinId: number, {
 
 const days = (count: number) => sql`${count} * interval '1 day'`;
 
+/** Cabins without a scan for so long. With kept sums they are read from an index. */
+const quiet = (keptDay: string | undefined) => sql`
+  select c.user_id, c.id as cabin_id, last.at, null::int as completeness
+  from ${
+    keptDay === undefined
+      ? sql`cabins c
+          join lateral (
+            select max(last_scan_at) as at from scan_days
+            where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true`
+      : sql`cabins c
+          join (select cabin_id, last_scan_at as at from cabin_periods where last_day = ${keptDay}) as last
+            on last.cabin_id = c.id`
+  }
+    join tags t on t.cabin_id = c.id
+  where c.is_tracked and t.activated_at <= now() - ${days(SUPPORT_LIMITS.quietDays)}
+    -- The tag has been this cabin's all that time, so its scans are too; for most cabins this spares the join.
+    and (t.last_scan_at is null or t.last_scan_at <= now() - ${days(SUPPORT_LIMITS.quietDays)})
+    and last.at <= now() - ${days(SUPPORT_LIMITS.quietDays)}`;
+
 /** The hosts and cabins that each reason applies to (R-host-support-2). */
-const CASES: Record<SupportReason, SQL> = {
+const casesOf = (keptDay: string | undefined): Record<SupportReason, SQL> => ({
   notLive: sql`
     select u.id as user_id, null::bigint as cabin_id, u.created_at as at, null::int as completeness
     from users u
@@ -71,27 +90,23 @@ const CASES: Record<SupportReason, SQL> = {
     select cabins.user_id, cabins.id as cabin_id, tags.activated_at as at, ${COMPLETENESS} as completeness
     from guide_counts join cabins on cabins.id = guide_counts.cabin_id join tags on tags.cabin_id = cabins.id
     where guide_counts.parts < ${partsOf(SUPPORT_LIMITS.halfDonePercent)}`,
-  quiet: sql`
-    select c.user_id, c.id as cabin_id, last.at, null::int as completeness
-    from cabins c
-      join tags t on t.cabin_id = c.id
-      join lateral (
-        select max(last_scan_at) as at from scan_days
-        where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true
-    where c.is_tracked and t.activated_at <= now() - ${days(SUPPORT_LIMITS.quietDays)}
-      -- The tag has been this cabin's all that time, so its scans are too; for most cabins this spares the join.
-      and (t.last_scan_at is null or t.last_scan_at <= now() - ${days(SUPPORT_LIMITS.quietDays)})
-      and last.at <= now() - ${days(SUPPORT_LIMITS.quietDays)}`,
+  quiet: quiet(keptDay),
   planEnds: sql`
     select u.id as user_id, null::bigint as cabin_id, u.plan_expires_at as at, null::int as completeness
     from users u
     where u.plan <> 'basic' and u.plan_expires_at between now() and now() + ${days(SUPPORT_LIMITS.planEndsDays)}`,
-};
+});
 
 /** Hosts and cabins that need help, of enabled accounts, optionally for one reason only. */
-export function caseList(reason?: SupportReason): AdminList<SupportCase> {
+export function caseList(
+  reason: SupportReason | undefined,
+  keptDay: string | undefined,
+): AdminList<SupportCase> {
   const reasons = reason === undefined ? SUPPORT_REASONS : [reason];
-  const cases = reasons.map((each) => sql`select ${each} as reason, found.* from (${CASES[each]}) as found`);
+  const casesBy = casesOf(keptDay);
+  const cases = reasons.map(
+    (each) => sql`select ${each} as reason, found.* from (${casesBy[each]}) as found`,
+  );
   return {
     tables: [],
     from: sql`(${sql.join(cases, sql` union all `)}) as support_case

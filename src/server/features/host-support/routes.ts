@@ -10,6 +10,7 @@ import { dayIn } from '#shared/days.ts';
 import { effectivePlan, activeCabinLimit } from '#shared/plans.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import type { Context } from '#server/context.ts';
+import { findKeptDay } from '#server/db/kept-sums.ts';
 import type { On } from '#server/http/calls.ts';
 import { answerList } from '#server/list-answer.ts';
 import { daysOf } from '#server/features/analytics/index.ts';
@@ -71,7 +72,11 @@ export function hostSupportRoutes(on: On, { db, config }: Context): void {
   on(listSupportCases, async ({ actor, query }, request, reply) =>
     answerList(
       { db, actor, query, request, reply },
-      { fileName: 'needs-a-hand.csv', item: supportCase, list: caseList(query.reason) },
+      {
+        fileName: 'needs-a-hand.csv',
+        item: supportCase,
+        list: caseList(query.reason, await findKeptDay(db)),
+      },
     ),
   );
 

@@ -1,3 +1,3 @@
 // The interface of tags for other features.
 export { mintBatch } from './mint.ts';
-export { ALL_TAGS, findTag, TAGS_BY_USE } from './repo.ts';
+export { aliveTags, ALL_TAGS, findTag } from './repo.ts';

@@ -11,7 +11,7 @@ import { type AdminList, fetchListRows, foundIn, type ListQuery } from '#server/
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { TAG_SUMS, tagsWithSums } from '#server/db/kept-sums.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
-import { tallied } from '#server/db/tallies.ts';
+import { tallied, talliedUntil } from '#server/db/tallies.ts';
 import type { Admin, Actor } from '#server/http/actor.ts';
 import { one } from '#server/db/one.ts';
 
@@ -33,22 +33,34 @@ export async function printableCodes(db: Executor, _admin: Admin, batchId: numbe
   return rows.map(({ code }) => code);
 }
 
-/** The conditions for the stages of use, shared by the list's filter and the funnel (R-tags-17). */
-export const TAGS_BY_USE: Record<TagUse, SQL> = {
+const ALIVE_SINCE = sql`now() - ${ALIVE_DAYS} * interval '1 day'`;
+
+/** The conditions for the stages of use (R-tags-17). */
+const TAGS_BY_USE: Record<TagUse, SQL> = {
   activated: sql`${tags.activatedAt} is not null`,
   scanned: sql`${tags.isScanned}`,
-  alive: sql`${tags.state} = 'active' and ${tags.lastScanAt} >= now() - ${ALIVE_DAYS} * interval '1 day'`,
+  alive: sql`${tags.state} = 'active' and ${tags.lastScanAt} >= ${ALIVE_SINCE}`,
   unscanned: sql`${tags.state} = 'active' and not ${tags.isScanned}`,
 };
 
 /** The number of all tags. */
 export const ALL_TAGS = tallied(...TAG_STATES.map((state) => `tags.${state}`));
 
+const DAY_AFTER = sql`date_trunc('day', ${ALIVE_SINCE}, 'UTC') + interval '1 day'`;
+
+/** The number of tags that are alive: those last scanned on whole days are kept, the others counted. */
+export const aliveTags = (keptDay: string | undefined): SQL =>
+  keptDay === undefined
+    ? sql`(select count(*)::int from tags where ${TAGS_BY_USE.alive})`
+    : sql`(${talliedUntil('tags.alive', sql`'infinity'`, DAY_AFTER)} + (
+        select count(*)::int from ${tagsWithSums(keptDay, '').from}
+        where sums.last_scan_at >= ${ALIVE_SINCE} and sums.last_scan_at < ${DAY_AFTER} and ${TAGS_BY_USE.alive}))`;
+
 /** The kept number of tags that match a filter; undefined when they must be counted. */
-function keptTotal({ state, use, batchId }: TagFilter): SQL | undefined {
-  if (batchId !== undefined || (state !== undefined && use !== undefined) || use === 'alive')
-    return undefined;
+function keptTotal({ state, use, batchId }: TagFilter, keptDay: string | undefined): SQL | undefined {
+  if (batchId !== undefined || (state !== undefined && use !== undefined)) return undefined;
   const filter = state ?? use;
+  if (filter === 'alive') return aliveTags(keptDay);
   return filter === undefined ? ALL_TAGS : tallied(`tags.${filter}`);
 }
 
@@ -84,7 +96,7 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}, order?: TagOrde
   const keptDay = isBySums ? order?.keptDay : undefined;
   const { from, key } = tagsWithSums(keptDay, order?.q ?? '');
   return {
-    total: keptTotal({ state, use, batchId }),
+    total: keptTotal({ state, use, batchId }, order?.keptDay),
     tables: [tags, TAG_SUMS],
     from: sql`${from} left join batches on batches.id = tags.batch_id
     left join cabins on cabins.id = tags.cabin_id left join users on users.id = cabins.user_id`,
