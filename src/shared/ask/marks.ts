@@ -138,7 +138,7 @@ export function packSigns(): string {
     ['days', SMALL, String.raw`<weekdays>|<days>|24\/7|7\/7|24 ?h`],
     ['days', CAPITALS, '<shortDays>'],
     ['every', SMALL, String.raw`<weekdays>|<every>|\d ?x\b`],
-    ['age', SMALL, String.raw`<ages> \d{1,2}\b${noOther}|\d{1,2}[ \-]?<years>`],
+    ['age', SMALL, String.raw`<ages> \d{1,2}\b(?! ?<to> \d)${noOther}|\d{1,2}[ \-]?<years>`],
     ['limit', SMALL, String.raw`<most>\.? (?:\d{1,2}\b|<numbers>)${noOther}`],
     ['none', SMALL, '<none>'],
     ['place', SMALL, '<stands>'],

@@ -65,9 +65,12 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       others: compound?.others ?? [],
       front: compound?.front ?? '',
       aspects: entry?.aspects ?? compound?.aspects ?? [],
-      within: words
-        .slice(at, at + length)
-        .flatMap((word) => entryOf(lexicon, word.spelt, isAccented)?.evidence ?? []),
+      within:
+        (entry?.evidence.length ?? 0) > 0
+          ? []
+          : words
+              .slice(at, at + length)
+              .flatMap((word) => entryOf(lexicon, word.spelt, isAccented)?.evidence ?? []),
       at,
       words: length,
       start: words[at]?.start ?? 0,
