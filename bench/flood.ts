@@ -194,7 +194,8 @@ async function soak(site: Site, cabin: FilledCabin, minutes: number): Promise<bo
   }
   stopping.abort();
   await guests;
-  // The least is what is left after a collection of garbage, of which there is one every four minutes; meanwhile it doubles.
+  // The minimum is what is left after a garbage collection. One comes every four minutes; until then the memory
+  // doubles.
   const from = Math.min(...samples.slice(count / 5, (count * 3) / 5));
   const to = Math.min(...samples.slice((count * 3) / 5));
   console.log(`views a second   ${round(flow.perSecond)}`);

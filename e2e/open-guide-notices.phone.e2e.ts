@@ -26,7 +26,7 @@ async function openGuide(app: RunningApp) {
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'brygga-12' } });
   const address = `/cabins/${await activate(app, host, cabin)}?lang=en`;
-  const tell = ({ text, from, until }: NoticeOptions) =>
+  const addNotice = ({ text, from, until }: NoticeOptions) =>
     host.api('POST', createNotice.path, {
       text,
       level: 'info',
@@ -34,7 +34,7 @@ async function openGuide(app: RunningApp) {
       ...(from !== undefined && { startsAtUtc: inSeconds(from) }),
       endsAtUtc: inSeconds(until),
     });
-  return { address, tell };
+  return { address, addNotice };
 }
 
 /** Notices that the page shows, from top to bottom. */
@@ -53,10 +53,10 @@ for (const { clock, ms } of [
     page,
     app,
   }) => {
-    const { address, tell } = await openGuide(app);
-    await tell({ text: 'The lake is frozen.', until: 3600 });
-    await tell({ text: 'The water is off.', from: STEP, until: 2 * STEP });
-    await tell({ text: 'The water is back.', from: 2 * STEP, until: 3 * STEP });
+    const { address, addNotice } = await openGuide(app);
+    await addNotice({ text: 'The lake is frozen.', until: 3600 });
+    await addNotice({ text: 'The water is off.', from: STEP, until: 2 * STEP });
+    await addNotice({ text: 'The water is back.', from: 2 * STEP, until: 3 * STEP });
     await page.clock.install({ time: Date.now() + ms });
     await page.goto(address);
     await markPage(page);
@@ -84,8 +84,8 @@ test('the first notice of an open guide looks like one that was there before, an
   page,
   app,
 }) => {
-  const { address, tell } = await openGuide(app);
-  await tell({ text: 'The water is off.', from: STEP, until: 4 * STEP });
+  const { address, addNotice } = await openGuide(app);
+  await addNotice({ text: 'The water is off.', from: STEP, until: 4 * STEP });
   await page.goto(address);
   await markPage(page);
   await expect(page.getByText('The water is off.')).toBeInViewport({ ratio: 1, ...SOON });
@@ -105,9 +105,9 @@ test('a phone shows the notices that it missed asleep or without a network, as s
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  const { address, tell } = await openGuide(app);
-  await tell({ text: 'The lake is frozen.', until: STEP + 2 });
-  await tell({ text: 'The water is off.', from: STEP, until: 3600 });
+  const { address, addNotice } = await openGuide(app);
+  await addNotice({ text: 'The lake is frozen.', until: STEP + 2 });
+  await addNotice({ text: 'The water is off.', from: STEP, until: 3600 });
   const asked = page.waitForResponse(/\/notices\?/);
   await page.goto(address);
   await markPage(page);
@@ -119,7 +119,7 @@ test('a phone shows the notices that it missed asleep or without a network, as s
   await expect(noticesOn(page)).toHaveText(['The water is off.'], SOON);
 
   await page.clock.install();
-  await tell({ text: 'The road is closed.', from: STEP, until: 3600 });
+  await addNotice({ text: 'The road is closed.', from: STEP, until: 3600 });
   const starts = Date.now() + STEP * 1000;
   await page.reload();
   await markPage(page);
@@ -132,10 +132,10 @@ test('a phone shows the notices that it missed asleep or without a network, as s
 });
 
 test('a notice that a guest unfolded stays unfolded when another one appears', async ({ page, app }) => {
-  const { address, tell } = await openGuide(app);
+  const { address, addNotice } = await openGuide(app);
   const long = 'The ice by the jetty is thin, keep to the marked track. '.repeat(3);
-  await tell({ text: long, until: 3600 });
-  await tell({ text: 'The water is off.', from: STEP, until: 3600 });
+  await addNotice({ text: long, until: 3600 });
+  await addNotice({ text: 'The water is off.', from: STEP, until: 3600 });
   await page.goto(address);
   await page.getByText(long.trim()).click();
   await expect(page.locator('.notices details')).toHaveAttribute('open');

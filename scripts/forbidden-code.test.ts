@@ -54,7 +54,7 @@ test('the server starts PostgreSQL and the processes that read pictures and docu
 
 // ASVS 1.2.9
 test('regular expressions are built from our own texts, and from escaped names and codes', () => {
-  // Where passages of a document belong is told by words.json; the codes among them are escaped (honest.ts).
+  // The patterns there are made of words.json and of escaped codes (honest.ts).
   const files = filesWith(/\bRegExp\(/).filter(
     (file) => !file.startsWith('src/server/features/drafts/place/'),
   );

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const FIRST_DAY = '2026-01-01';
 const START_MS = Date.parse(FIRST_DAY);
 
-/** How a site names its bookings. A `reissued` UID is another one each week. */
+/** How a site identifies its bookings. A `reissued` UID is replaced every week. */
 const NAMES = ['uid', 'uid and code', 'reissued uid', 'reissued uid and code', 'none'] as const;
 type Naming = (typeof NAMES)[number];
 const isStrong = (naming: Naming) => naming !== 'none' && naming !== 'reissued uid';
@@ -72,7 +72,7 @@ function bookingsOf({ bookings }: CabinYear): Booking[] {
     const before = { arrivesOn: shiftDay(FIRST_DAY, from), departsOn: shiftDay(FIRST_DAY, to) };
     const later = Math.max(-Math.floor(free.before / 2), Math.min(each.laterBy, each.nights - 1, free.after));
     const end = Math.min(to + each.longerBy, to + free.after);
-    // Whatever moves keeps one of its nights: without a UID or a code nothing else shows that it is the same booking.
+    // A booking that moves keeps one of its nights: without a UID or a code nothing else shows that it is the same.
     const isMoved = each.fate === 'moved' && end > from + Math.max(later, 0);
     return {
       name: `b${index}`,
@@ -102,7 +102,7 @@ function chance(text: string): number {
 
 const week = (at: number) => Math.floor((at - START_MS) / (168 * HOUR_MS));
 
-/** What a calendar shows at a moment; null for a read that is not good. */
+/** The feed at a moment; null for a read that is not good. */
 function feedAt(
   bookings: readonly Booking[],
   { naming, faults, lagHours }: CabinYear['calendars'][number],
@@ -117,11 +117,11 @@ function feedAt(
     const isChanged = known >= changedAt;
     const dates = isChanged ? (after ?? before) : before;
     const isGone = isChanged && after === null;
-    // A site that gives a booking one name after another cannot say which one was cancelled.
+    // If a site keeps changing the identifier of a booking, nothing says which one was cancelled.
     const isShown = !isGone || (isRevoked && naming !== 'reissued uid');
     if (known < bookedAt || !isShown || departureOf(dates.departsOn) <= now) return [];
     if (active?.kind === 'half' && chance(`${name} ${active.atHour}`) < 0.5) {
-      // Of a booking that nothing names and that moves while it is hidden, nobody could say what became of it.
+      // A booking without a UID or code that moves while it is missing cannot be recognized afterwards.
       const hoursAfter = (changedAt + lagHours * HOUR_MS - START_MS) / HOUR_MS - active.atHour;
       if (isStrong(naming) || hoursAfter < -20 || hoursAfter > active.hours + 20) return [];
     }
@@ -151,7 +151,7 @@ const datesOf = (arrivesOn: string, departsOn: string) => ({
   departsAtMs: departureOf(departsOn),
 });
 
-/** What the database holds of a cabin; `save` applies changes to it as the site does. */
+/** The cabin's rows in memory; `save` applies changes to them as the site does. */
 function memory() {
   let stays: KnownStay[] = [];
   let events: StoredEvent[] = [];
@@ -246,7 +246,7 @@ interface Source {
   isGone: boolean;
 }
 
-/** What the rules say about one booking, without knowing how it is recognised. */
+/** What the rules require for one booking, however it is recognized. */
 interface Expected {
   stayId: number;
   isAlive: boolean;

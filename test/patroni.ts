@@ -88,8 +88,8 @@ function send(signal: NodeJS.Signals, pid: number): void {
 }
 
 /**
- * Three databases of which one leads, as `deploy/ha` sets them up: Patroni in synchronous mode, with one etcd on this
- * machine in place of three on three.
+ * A leading database and two that follow it, as `deploy/ha` sets them up: Patroni in synchronous mode, with one etcd on
+ * this machine in place of three on three.
  */
 export class PatroniCluster {
   readonly #folder: string;

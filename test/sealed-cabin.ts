@@ -28,11 +28,11 @@ export const CANARIES = {
   calendar: 'Lappuggla62cal',
   uid: 'Pilgrimsfalk18uid',
   reservation: 'Havsorn39rsv',
-  /** Of a translation, which a test saves itself. */
+  /** In a translation, which each test saves itself. */
   translation: 'Zaunkoenig63tr',
 } as const;
 
-/** What a field holds: a canary, or null where it is no secret. */
+/** The canary that a field holds, or null where it is no secret. */
 type Sealed = keyof typeof CANARIES | null;
 
 /**
@@ -167,7 +167,7 @@ export async function newSealedCabin(app: TestApp, language: GuestLanguage = 'sv
   return { host, cabin, arrival, stay: { ...stay, link: stayLink }, calendar, pictures };
 }
 
-/** `text` in the forms in which it may stand in an answer or a file. */
+/** `text` in each form in which an answer or a file may hold it. */
 function formsOf(text: string): Buffer[] {
   const bytes = Buffer.from(text);
   // In base64 the letters depend on where the text begins; at each of the three places its middle is the same.

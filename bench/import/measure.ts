@@ -5,7 +5,7 @@ import type { Placed, PlaceContext, Proposal } from '#server/features/drafts/pla
 import { pdfFile } from './files.ts';
 import { type Fact, readSet, type SampleDocument } from './set.ts';
 
-/** A premium host's new cabin, in which nothing stands. */
+/** A premium host's new cabin, with nothing filled in. */
 export const newCabin = (language: string): PlaceContext => ({
   language: language === 'da' ? 'sv' : language,
   plan: 'premium',
@@ -66,7 +66,7 @@ function isIn(value: Value, fact: Fact): boolean {
   );
 }
 
-/** Whether what a fact says stands anywhere in a value. */
+/** Whether any text of a proposal has what a fact says. */
 const mentions = (proposal: Proposal, { value, contains }: Fact): boolean => {
   const text = flat(JSON.stringify(proposal.value));
   return text.includes(JSON.stringify(flat(value ?? contains ?? '')).slice(1, -1));
@@ -172,6 +172,6 @@ async function measurePdf(atLeastPages: number): Promise<{ pages: number; second
   return { pages, seconds: (user + system) / 1e6 };
 }
 
-/** Measured as this module is loaded: whoever loads it with `runnerImport` cannot load the readers later. */
+/** Measured at import, because a caller that loads this file with `runnerImport` cannot load the readers later. */
 export const results = await measure();
 export const pdf = await measurePdf(30);

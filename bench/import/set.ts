@@ -6,7 +6,7 @@ import { docxFile, pdfFile } from './files.ts';
 
 const key = z.enum([...SERVICE_KEYS, 'arrival', 'cabin']);
 
-/** Something that a document says, and the field of a proposal in which it must stand. */
+/** Something that a document says, and the field of a proposal where it belongs. */
 const fact = z
   .strictObject({
     key,
@@ -21,7 +21,7 @@ const fact = z
   .refine(({ value, contains }) => (value === undefined) !== (contains === undefined));
 export type Fact = z.output<typeof fact>;
 
-/** What must stand in no proposal, or in none of a key. */
+/** A text that belongs in no proposal, or in none with this key. */
 const trap = z.strictObject({ key: key.optional(), text: z.string() });
 
 const described = z.strictObject({

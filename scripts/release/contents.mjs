@@ -57,7 +57,7 @@ export function contentsOf(packages) {
  */
 const asFile = (path) => ({ name: path, from: path });
 
-/** 13 MB of Noto Sans, of which cards use two styles (`src/server/print/paper.ts`). */
+/** 13 MB of Noto Sans styles that cards do not use (`src/server/print/paper.ts`). */
 const UNUSED_STYLES = /@expo-google-fonts\/noto-sans\/(?!400Regular\/|700Bold\/)\d/;
 
 /** @param {string} folder */

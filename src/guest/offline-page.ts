@@ -13,8 +13,8 @@ a { display: inline-block; padding: .75rem 0; color: light-dark(#9f2f22, #f0a596
 .again { margin: .5rem 1.5rem .5rem 0; padding: .75rem 1.25rem; border-radius: .75rem; background: light-dark(#9f2f22, #f0a596); color: light-dark(#fff, #121715); text-decoration: none }`;
 
 /**
- * The page that a phone shows without a network for a guide of which it has no copy: what to do, and an empty list that
- * the service worker fills with the guides it has.
+ * The page that a phone without a network shows for a guide that is not saved on it: what to do, and an empty list that
+ * the service worker fills with the saved guides.
  */
 export function renderOfflinePage(language: GuestLanguage): string {
   const { title, text, again, emergency, guides } = WORDS[language].offline;

@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(titles(renderGuide(turned, TEST_PAGE)).slice(0, 3)).toEqual(['Husregler', 'Välkommen', 'Wifi']);
   });
 
-  test('tells the times of arrival and departure that the host saved, and none in a restricted guide', () => {
+  test('shows the times of arrival and departure that the host saved, and none in a restricted guide', () => {
     const { cabin } = testGuide();
     const times = (changes: Parameters<typeof testGuide>[0]) =>
       pageElements(renderGuide(testGuide(changes), TEST_PAGE))

@@ -109,8 +109,8 @@ describe('with WEB_CONCURRENCY=2', () => {
     expect(await signUp()).toBe(201);
     await migrateAsNewer(own.url);
     const line = /^A newer version than \S+ has migrated the database: [^\n]+$/;
-    const told = () => server.logged().filter((text) => line.test(text));
-    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 8000 });
+    const warnings = () => server.logged().filter((text) => line.test(text));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(2), { timeout: 8000 });
     for (let calls = 0; calls < 6; calls += 1) expect(await signUp()).toBe(503);
     expect(await server.ended).toEqual({ code: 3, signal: null });
 

@@ -47,10 +47,10 @@ const guideOf = (themeKey: (typeof THEMES)[number]): Guide => {
   return { ...guide, cabin: { ...guide.cabin, themeKey } };
 };
 
-/** Not named where it is imported: the script of the phone has other compiler options than the server. */
+/** A variable, so that TypeScript does not compile the phone's script with the server's options. */
 const PHONE = '../enhance/ask/page-passages.ts' as string;
 
-/** What the phone reads on the page of a guide. */
+/** The passages that the phone finds on a guide's page. */
 async function pagePassages(guide: Guide): Promise<Passage[]> {
   const { document } = globalThis as unknown as {
     document: { open(): void; write(html: string): void; close(): void };
@@ -65,8 +65,8 @@ async function pagePassages(guide: Guide): Promise<Passage[]> {
 }
 
 /**
- * The address stands on the page with its region, and each emergency number with what it is for. Rows are searched on
- * the phone with the names that the page shows for places without one.
+ * Without what the page words differently: the address with its region, emergency numbers with their purpose, and the
+ * names that it shows for places without one.
  */
 const compared = (passages: readonly Passage[]) =>
   passages

@@ -4,7 +4,7 @@ import { tagCode } from './tag-code.ts';
 import type { Found } from './ask/answerer.ts';
 import { idOf, pageParts } from './ask/page-parts.ts';
 
-/** What the site answers, which may find what the phone did not. None where it refuses. @throws without a network */
+/** Asks the site, which may find what the phone did not. Empty if it refuses. @throws without a network */
 export async function askSite(question: string): Promise<Found[]> {
   const code = tagCode();
   if (code === null) return [];

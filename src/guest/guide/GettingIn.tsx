@@ -20,7 +20,7 @@ export interface StayOfPage extends GuideStay {
 }
 
 export interface GettingIn {
-  /** Null where the host wrote nothing of it. */
+  /** Null if the host has not filled in "Getting in". */
   arrival: GuideArrival | null;
   /** Null on the tag's page, which everybody reads. */
   stay: StayOfPage | null;
@@ -41,8 +41,8 @@ const part = {
 } as const;
 
 /**
- * "Getting in" is two parts: the codes stand before the wifi; directions, hints and pictures after it, so that the wifi stays
- * within the page's first packets (R-values-15). Each is left out when the reader would see nothing in it.
+ * "Getting in" is two parts: the codes before the wifi; directions, hints and pictures after it, so that the wifi stays
+ * within the page's first packets (R-values-15). A part with nothing that this reader may see is left out.
  */
 export function gettingInParts(gettingIn: GettingIn, view: View): { codes: Part[]; directions: Part[] } {
   const { arrival, stay } = gettingIn;

@@ -131,8 +131,8 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
 }
 
 /**
- * Guests in the house want the wifi first: where another service or the codes of "Getting in" come before it, it also
- * stands above them, on the first screen (R-guests-4) and within the first 4,096 bytes (R-values-15).
+ * Guests in the house want the wifi first. Where another service or the codes of "Getting in" come before it, the page
+ * also shows it above them, on the first screen (R-guests-4) and within the first 4,096 bytes (R-values-15).
  */
 function needsWifiAbove({ arrival }: Guide, { stay }: GuestPage, services: readonly ShownService[]): boolean {
   if (valueOf(services, 'wifi') === undefined) return false;

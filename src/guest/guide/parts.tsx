@@ -60,9 +60,9 @@ export function Section({ part, layout }: { part: Part; layout: Layout }) {
 }
 
 /**
- * The guide's parts in order: the first service, `afterFirst`, the welcome, the other services, the templates. The first service,
- * mostly the wifi, stands before the welcome: guests at the door want it first, and it arrives first however long the
- * welcome is.
+ * The guide's parts in order: the first service, `afterFirst`, the welcome, the other services, the templates. The
+ * first service, mostly the wifi, is before the welcome because guests at the door want it first; it then arrives first
+ * however long the welcome is.
  */
 export function partsOf(
   guide: Guide,

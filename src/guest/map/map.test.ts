@@ -241,7 +241,7 @@ describe('the legend', () => {
   });
 });
 
-describe('the map stands', () => {
+describe('the map is', () => {
   const titles = (html: string) =>
     pageElements(html)
       .filter(({ tag }) => tag === 'h2')

@@ -95,7 +95,9 @@ export interface Words {
   guideBy: string;
   share: { title: string; qr: string };
   messagePages: Record<MissKind, { title: string; text: string }>;
-  /** The page without a network for a guide of which the phone has no copy; `guides`: those that it has. */
+  /**
+   * The page without a network for a guide that is not saved on the phone; `guides` heads the list of those that are.
+   */
   offline: { title: string; text: string; again: string; emergency: string; guides: string };
   activate: string;
   kinds: KindWords;

@@ -34,7 +34,7 @@ const warnings: string[] = [];
 const log = { info: () => {}, warn: (line: string) => void warnings.push(line), error: () => {} };
 const backUp = (now: string, changed: Partial<Parameters<typeof writeDailyArchive>[0]> = {}) =>
   writeDailyArchive({ ...settings, ...changed }, log, new AbortController().signal, new Date(now));
-/** The `n`th of twelve days in a row, of which the tenth is today. */
+/** The `n`th of twelve consecutive days; today is the tenth. */
 const day = (n: number) => new Date(Date.now() + (n - 10) * 86_400_000).toISOString().slice(0, 10);
 const files = async () => (await readdir(backupDir)).toSorted();
 

@@ -24,7 +24,7 @@ const FORGED = 'forged-token-of-forty-three-characters-here';
 const ADDRESS = '203.0.113.77';
 const WRONG = { email: host.email, password: 'Wrong-horse-1' };
 
-const told = () =>
+const refusals = () =>
   log
     .split('\n')
     .filter((line) => line !== '')
@@ -38,19 +38,19 @@ beforeEach(() => void (log = ''));
 describe('the log has', () => {
   it('a wrong password', async () => {
     await clientOf(app).send('POST', login.path, WRONG);
-    expect(told()).toEqual([['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null]]);
+    expect(refusals()).toEqual([['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null]]);
   });
 
   // ASVS 16.3.3
   it('an unknown token', async () => {
     await clientOf(app, FORGED).send('GET', '/api/cabins/7');
-    expect(told()).toEqual([['refused', 401, 'unauthenticated', 'GET /api/cabins/:id', null]]);
+    expect(refusals()).toEqual([['refused', 401, 'unauthenticated', 'GET /api/cabins/:id', null]]);
   });
 
   // ASVS 16.2.1, 16.3.3
   it('a host who calls what is for admins, by account id', async () => {
     await host.send('GET', '/api/admin/users');
-    expect(told()).toEqual([['refused', 403, 'forbidden', 'GET /api/admin/users', host.id]]);
+    expect(refusals()).toEqual([['refused', 403, 'forbidden', 'GET /api/admin/users', host.id]]);
   });
 
   // ASVS 16.3.3
@@ -59,7 +59,7 @@ describe('the log has', () => {
     const { email } = await newHost(app);
     for (let time = 0; time < 2; time += 1) await stranger.send('POST', login.path, { ...WRONG, email });
     for (const code of ['QQQQ0001', 'QQQQ0002']) await stranger.send('GET', `/cabins/${code}`);
-    expect(told()).toEqual([
+    expect(refusals()).toEqual([
       ['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null],
       ['refused', 429, 'too_many_tries', 'POST /api/auth/login', null],
       ['refused', 429, 'too_many_tries', 'GET /cabins/:token', null],
@@ -81,7 +81,7 @@ it('no line has a secret or personal data', async () => {
   await visitor.send('POST', login.path, WRONG);
   await visitor.send('GET', '/api/cabins?email=anna%40secret.example');
   await host.send('GET', '/api/admin/tokens/ABCD1234');
-  expect(told()).toHaveLength(3);
+  expect(refusals()).toHaveLength(3);
   for (const secret of [
     host.email,
     host.token,

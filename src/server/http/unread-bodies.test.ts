@@ -87,7 +87,7 @@ describe.each([
     ['a client that sends all before it reads', overSocket],
     ['fetch', byFetch],
     ['curl, in chunks', byCurl],
-  ])('%s is told', (_client, send) => {
+  ])('%s learns', (_client, send) => {
     it.each([
       ['that a file is too large', { ...FILE, bytes: 13 * MIB }, 413, 'too_large'],
       ['that a much larger file is', { ...FILE, bytes: 60 * MIB }, 413, 'too_large'],

@@ -22,7 +22,7 @@ describe('a row after a save', () => {
     ],
     ['is taken to be changed in place', [beach, mill], [beach, row('Sågen', 'Från 1905.')], { 0: 0, 1: 1 }],
     ['is gone when nothing says which it is', [beach, mill], [row('Sågen'), row('Bron'), beach], { 0: 2 }],
-    ['is told from its like', [beach, beach], [hill, beach, beach], { 0: 1, 1: 2 }],
+    ['is distinguished from an equal one', [beach, beach], [hill, beach, beach], { 0: 1, 1: 2 }],
     ['is not known by an empty name', [row('', 'Ett.'), row('', 'Två.')], [row('', 'Två.')], { 1: 0 }],
   ])('%s', (_what, before, after, expected) => {
     expect(moves(before, after)).toEqual(expected);

@@ -165,7 +165,7 @@ export const copyServices = defineCall({
   path: '/api/cabins/:id/services/copy',
   access: 'host',
   tag,
-  summary: 'Copy services of a cabin to others, over what stands there; whole or not at all for each cabin',
+  summary: 'Copy services of a cabin to others, in place of their values; for each cabin all or none',
   params: z.object({ id: pathId }),
   body: z.object({
     serviceIds: z

@@ -92,7 +92,7 @@ export const saveTranslations = defineCall({
   access: 'host',
   tag,
   summary:
-    'Save translations written by hand; an empty text takes one away. A `textBefore` that changed is 409 with what stands there in `current`',
+    'Save translations written by hand; an empty text removes one. A `textBefore` that changed is 409 with the current text in `current`',
   params,
   bodyBytes: LONG_TEXT_BYTES,
   body: z.object({

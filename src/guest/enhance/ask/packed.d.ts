@@ -1,7 +1,7 @@
 /** A file of `src/shared/ask/lexicon`, packed when the script is built (vite.guest.config.ts). */
 declare module '*/topics.json?packed' {
   export const packed: string;
-  /** What shows marks in any language. */
+  /** The words that show a mark in any language. */
   export const signs: string;
   export const url: string;
 }

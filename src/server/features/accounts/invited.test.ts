@@ -120,7 +120,7 @@ describe('when sign-up requires an invitation', () => {
         nobody.send('POST', register.path, body),
         admin.send('DELETE', `${invite.path}/${id}`),
       ]);
-      // One was first; the other was told so.
+      // One was first, and the other gets its error.
       expect([
         [201, 404],
         [403, 204],
@@ -140,7 +140,7 @@ describe('when sign-up requires an invitation', () => {
   it('the audit log names the account created from it while that account exists', async () => {
     const { email, body } = await invitee();
     await nobody.call(register, { body });
-    const told = async () =>
+    const auditEntries = async () =>
       (await admin.call(listAudit, { query: { q: email, sort: 'at' } })).items.map(
         ({ action, target, actor }) => [action, target, actor],
       );
@@ -148,13 +148,13 @@ describe('when sign-up requires an invitation', () => {
       ['invited', email, admin.email],
       ['invitationUsed', email, email],
     ];
-    expect(await told()).toEqual(expected);
+    expect(await auditEntries()).toEqual(expected);
     // Also after the invitation itself is deleted.
     await db.execute(sql`delete from invitations where email = ${email}`);
-    expect(await told()).toEqual(expected);
+    expect(await auditEntries()).toEqual(expected);
     const { token } = await nobody.call(login, { body });
     await clientOf(app, token).call(eraseAccount, { body: { password: PASSWORD } });
-    expect(await told()).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
   });
 });
 

@@ -212,7 +212,7 @@ describe('signing in at a provider', () => {
     ['hangs up', '/me', (_request, response) => response.destroy()],
     ['never answers', '/token', () => {}],
   ] satisfies [string, string, Parameters<typeof provider.instead.set>[1]][])(
-    'tells that the provider is away when it %s at %s',
+    'says that the provider is away when it %s at %s',
     async (_what, path, answer) => {
       const back = await comeBack();
       provider.instead.set(path, answer);

@@ -102,7 +102,7 @@ describe('the AI that looks for answers (R-assistant-2, R-assistant-3)', () => {
     expect(await askAboutDogs()).toEqual([PIZZA, CATS, TRASH]);
   });
 
-  it('shows all of a sentence of which it quoted the half that says something else', async () => {
+  it('shows the whole sentence if the quoted half says something else', async () => {
     server.answer = { quotes: [quote(0, 'Dogs are welcome in the kitchen')] };
     expect(await askAboutDogs()).toEqual([DOGS]);
   });

@@ -569,20 +569,20 @@ describe('a failed read', () => {
     const calendarId = await added([JUNE]);
     server.set(path, 'gone');
     await read(calendarId);
-    const told = async () =>
+    const failures = async () =>
       (await host.call(listNotifications, {})).filter(({ kind }) => kind === 'calendarFailing');
-    expect(await told()).toEqual([]);
+    expect(await failures()).toEqual([]);
     const { db } = app.database;
     const dayAgo = new Date(Date.now() - 25 * 3_600_000);
     await db.update(calendars).set({ lastGoodAt: dayAgo }).where(eq(calendars.id, calendarId));
     await read(calendarId);
     await read(calendarId);
-    expect(await told()).toMatchObject([{ cabinId, calendarName: 'Airbnb', cabinName: 'Sjöstugan' }]);
+    expect(await failures()).toMatchObject([{ cabinId, calendarName: 'Airbnb', cabinName: 'Sjöstugan' }]);
     const mails = () => mailServer.mails.filter(({ to }) => to === host.email);
     await vi.waitFor(() => expect(mails()).toHaveLength(1), SOON);
     expect(mails()[0]?.text).toContain('Airbnb (Sjöstugan)');
     await readAs(calendarId, [JUNE]);
-    expect(await told()).toEqual([]);
+    expect(await failures()).toEqual([]);
   });
 
   it('doubles the wait until the next one, up to six hours', async () => {

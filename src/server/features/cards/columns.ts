@@ -14,7 +14,7 @@ interface Column {
   title: string;
   qr: PrintedQr;
   lines: { label?: string; value: string }[];
-  /** Letters that cannot be printed, because of which a line is left out. */
+  /** Letters that cannot be printed; the line that has them is left out. */
   missing?: string[];
 }
 

@@ -89,7 +89,7 @@ it('a file with secrets takes stays and calendars along, with new links and with
   expect(new Set(links).size).toBe(6);
 });
 
-it('its calendars know their stays again, though they moved, and tell their digits', async () => {
+it('its calendars recognize their stays, though they moved, and bring back their digits', async () => {
   const moved = { ...BOOKED, arrivesOn: inDays(11), departsOn: inDays(15) };
   const file = await secretFile();
   server.set('/one.ics?secret=canary-4711', feedOf([moved, OTHER]));
@@ -104,7 +104,7 @@ it('its calendars know their stays again, though they moved, and tell their digi
 
 const dates = ({ arrivesOn, departsOn }: typeof OTHER) => ({ arrivesOn, departsOn });
 
-it('a file without secrets has nothing of stays and calendars, and neither has what is imported from it', async () => {
+it('neither a file without secrets nor the guide imported from it has stays or calendars', async () => {
   for (const query of ['', '?secrets=false']) {
     const file = await downloadGuideFile(app, host, cabinId, query);
     const entries = unzipSync(file);

@@ -104,7 +104,7 @@ describe('asking a guide (R-ask-1)', () => {
 });
 
 describe('what is asked and what is hidden (R-ask-2)', () => {
-  it('is not stored by browsers, and stands in no log', async () => {
+  it('is not stored by browsers, and is in no log', async () => {
     const { cabin } = await askedCabin();
     const q = 'var finns Talgoxe91';
     const answer = await app.app.inject({

@@ -31,8 +31,8 @@ interface Answer {
 
 type Headers = Record<string, string>;
 
-/** Headers that differ by time and connection. */
-const told = ({
+/** Headers without those that differ by time and connection. */
+const stableHeaders = ({
   date: _date,
   connection: _connection,
   'keep-alive': _keepAlive,
@@ -47,7 +47,7 @@ function overTheWire(path: string, headers: Headers = {}, method = 'GET'): Promi
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode, headers: told(response.headers), body }),
+        resolve({ status: response.statusCode, headers: stableHeaders(response.headers), body }),
       );
     },
   )
@@ -62,7 +62,7 @@ async function throughFastify(
   method: 'GET' | 'HEAD' = 'GET',
 ): Promise<Answer> {
   const answer = await app.app.inject({ url: path, method, headers });
-  return { status: answer.statusCode, headers: told(answer.headers), body: answer.body };
+  return { status: answer.statusCode, headers: stableHeaders(answer.headers), body: answer.body };
 }
 
 it('a cached page equals the page from Fastify', async () => {

@@ -49,7 +49,7 @@ const CASES = THEMES.flatMap((themeKey) => GUEST_LANGUAGES.map((language) => [th
 
 describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
   test.each(CASES)(
-    'hold the wifi in theme %s in %s, wherever it stands and whatever is told',
+    'hold the wifi in theme %s in %s, wherever it is and whatever notices are shown',
     async (themeKey, language) => {
       const full = fullGuide(language);
       for (const [place, moved] of Object.entries(PLACES)) {
@@ -70,15 +70,15 @@ describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
 function fullestAbove(language: GuestLanguage, from: number): Guide {
   let at = from;
   const text = (length: number) => PROSE.slice(at, (at += length)).replaceAll('\n', ' ');
-  const told = notices(2, language).map((notice) => ({ ...notice, text: text(TEXT_LIMITS.notice) }));
+  const longNotices = notices(2, language).map((notice) => ({ ...notice, text: text(TEXT_LIMITS.notice) }));
   const place = { location: text(TEXT_LIMITS.location), region: text(TEXT_LIMITS.region) };
   const full = fullGuide(language);
   const cabin = { ...full.cabin, ...place, name: text(TEXT_LIMITS.cabinName) };
-  return { ...full, cabin, notices: told };
+  return { ...full, cabin, notices: longNotices };
 }
 
 test.each(CASES)(
-  'hold it too where all that stands above it is as long as it may be, in theme %s in %s',
+  'hold it too when everything above it is as long as it may be, in theme %s in %s',
   async (themeKey, language) => {
     // The last ones are among those that pack worst.
     for (const from of [0, 5000, 9080, 9160, 9240, 9320]) {
@@ -122,7 +122,10 @@ function fullestArrival(isSealed: boolean): NonNullable<Guide['arrival']> {
   };
 }
 
-/** What a host may write above the wifi besides "Getting in", from nothing to the most; and as much as stays before it. */
+/**
+ * What may be above the wifi besides "Getting in": nothing, all texts at their limits, and the longest notices and
+ * codes that are not moved below it.
+ */
 const ABOVE: Record<string, (guide: Guide, language: GuestLanguage) => Guide> = {
   'no notice': (guide) => guide,
   'two notices': (guide, language) => ({ ...guide, notices: notices(2, language) }),
@@ -159,11 +162,11 @@ describe.each(Object.keys(ABOVE))('with %s', (name) => {
 });
 
 test('two notices come before the wifi and the others after it', () => {
-  const told = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
-  const html = renderGuide({ ...fullGuide('en'), notices: told }, TEST_PAGE);
+  const shown = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
+  const html = renderGuide({ ...fullGuide('en'), notices: shown }, TEST_PAGE);
   const at = html.indexOf('id="password"');
-  expect(told.map(({ text }) => html.indexOf(text) < at)).toEqual([true, true, false, false, false]);
-  for (const { text } of told) expect(html).toContain(text);
+  expect(shown.map(({ text }) => html.indexOf(text) < at)).toEqual([true, true, false, false, false]);
+  for (const { text } of shown) expect(html).toContain(text);
 });
 
 test('a wifi that is not the first part appears twice, and is copied from one place', () => {
@@ -180,7 +183,7 @@ function wifiPart(html: string): string {
   return html.slice(start, html.indexOf('>', start) + 1);
 }
 
-test('an accordion’s wifi is open at first, unless the same stands above it', () => {
+test('an accordion’s wifi is open at first, unless it is also shown above', () => {
   const full = fullGuide('en');
   const services = PLACES['last']?.(full.services) ?? [];
   expect(wifiPart(renderGuide(full, TEST_PAGE))).toBe('<details open="">');

@@ -59,7 +59,7 @@ export interface Guides {
   read(code: string, language: GuestLanguage | null): Promise<GuideResolution>;
   /** The guide as read there, if guests may see it. */
   guide(code: string, language: GuestLanguage): Promise<Guide | undefined>;
-  /** What the page of a guide needs besides the guide. */
+  /** What the guest page needs besides the guide. */
   pageOf(code: string, resolution: ResolvedGuide): GuestPage;
   scans: Pick<Scans, 'count' | 'figures'>;
   /** Counters of answers since this process started; plain numbers, because this is the hot path. */

@@ -49,7 +49,7 @@ async function expectHidden(token: string, id: number) {
 }
 
 it.each([true, false])(
-  'an address that its host hid is told nowhere, with the weather shown: %s',
+  'an address that its host hid is nowhere, with the weather shown: %s',
   async (show) => {
     const { id, token } = await placedCabin();
     await fillService(host, id, 'weather_now', { show, showAddress: false });

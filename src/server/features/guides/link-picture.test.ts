@@ -64,7 +64,7 @@ it('shows the photo around its focus point, changes with photo, point and name, 
   expect(red).toBeGreaterThan(150);
   expect(green + blue).toBeLessThan(140);
   expect(withPhoto.headers['etag']).not.toBe(plain.headers['etag']);
-  // Red above, blue below: 1200 × 900 px, of which 630 are seen.
+  // Red above, blue below. The page shows 630 of its 900 rows.
   expect((await colourAt(withPhoto.rawPayload, 1190, 330))[2]).toBeGreaterThan(100);
   await host.call(updateCabin, { params: { id }, body: { focusY: 0 } });
   const fromTop = await open(pictureOf(token));

@@ -87,16 +87,16 @@ it('every write that changes a guide is visible in its next page', async () => {
 
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
   const notice = { text: 'Vattnet är av.', cabinIds: [id], level: 'info' as const, endsAtUtc: tomorrow };
-  let told = { id: 0, rowVersion: 0 };
-  const tell = async () => {
-    told = await host.call(createNotice, { body: notice });
+  let added = { id: 0, rowVersion: 0 };
+  const addNotice = async () => {
+    added = await host.call(createNotice, { body: notice });
   };
-  expect(await after(tell)).toContain('Vattnet är av.');
-  const back = { text: 'Vattnet är på.', rowVersion: told.rowVersion };
-  expect(await after(() => host.call(updateNotice, { params: { id: told.id }, body: back }))).toContain(
+  expect(await after(addNotice)).toContain('Vattnet är av.');
+  const back = { text: 'Vattnet är på.', rowVersion: added.rowVersion };
+  expect(await after(() => host.call(updateNotice, { params: { id: added.id }, body: back }))).toContain(
     'Vattnet är på.',
   );
-  expect(await after(() => host.call(deleteNotice, { params: { id: told.id } }))).not.toContain('Vattnet');
+  expect(await after(() => host.call(deleteNotice, { params: { id: added.id } }))).not.toContain('Vattnet');
 
   const template = await newTemplate(host, 'Bastu');
   const own = { id, templateId: template.id };

@@ -24,8 +24,8 @@ it.each(GUEST_LANGUAGES)('the sample guide is complete in %s', async (language) 
   expect({ statusCode, language: headers['content-language'] }).toEqual({ statusCode: 200, language });
   expect(body).toContain('<code id="password" translate="no">brygga-1912</code>');
   const words = WORDS[language];
-  const told = [words.sample.about, words.sample.waterAnswer, words.sample.cafe, words.kinds.checkout.title];
-  for (const text of told) expect(body).toContain(text);
+  const texts = [words.sample.about, words.sample.waterAnswer, words.sample.cafe, words.kinds.checkout.title];
+  for (const text of texts) expect(body).toContain(text);
   expect(body).toContain('aria-current="true"');
   // No word about texts that are not translated.
   expect(body).not.toContain('class="original"');

@@ -185,7 +185,8 @@ it('closing writes pending views', async () => {
 
 it('search engines get noindex, guests do not', async () => {
   const { token } = await newActiveCabin(app, await newHost(app));
-  const told = async (userAgent: string) => (await visit(token, { userAgent })).headers['x-robots-tag'];
-  for (const bot of [GOOGLEBOT, '', 'curl/8.5.0', 'SomeCrawler/1.0']) expect(await told(bot)).toBe('noindex');
-  expect(await told(IPHONE)).toBeUndefined();
+  const robotsTag = async (userAgent: string) => (await visit(token, { userAgent })).headers['x-robots-tag'];
+  for (const bot of [GOOGLEBOT, '', 'curl/8.5.0', 'SomeCrawler/1.0'])
+    expect(await robotsTag(bot)).toBe('noindex');
+  expect(await robotsTag(IPHONE)).toBeUndefined();
 });

@@ -304,7 +304,7 @@ describe('the page of a stay', () => {
       for (const secret of [SECRETS.password, SECRETS.text, SECRETS.door, SECRETS.hint])
         expect(body).toContain(secret);
       expect(body).not.toContain(SECRETS.backup);
-      // Who stands at the door sees them first.
+      // A guest at the door sees the codes first.
       expect(body.indexOf(SECRETS.door)).toBeLessThan(body.indexOf('class="quick"'));
     }
   });
@@ -392,25 +392,25 @@ describe('the page of a stay', () => {
   });
 });
 
-describe('what a guest tells the host', () => {
-  const tell = (stay: Stay, body: object) =>
+describe('what a guest reports to the host', () => {
+  const report = (stay: Stay, body: object) =>
     anybody.send('POST', `/api/guest/stays/${tokenOf(stay)}/events`, body);
 
   it('is recorded once, with the time of the tap, limited to now and the window', async () => {
     const { host, stay } = await cabinWithStay();
     const tapped = inHours(-1).toISOString();
-    expect((await tell(stay, { event: 'arrived', at: tapped })).status).toBe(204);
-    expect((await tell(stay, { event: 'arrived' })).status).toBe(204);
+    expect((await report(stay, { event: 'arrived', at: tapped })).status).toBe(204);
+    expect((await report(stay, { event: 'arrived' })).status).toBe(204);
     expect(await stayOf(host, stay)).toMatchObject({ arrivedAtUtc: tapped, leftAtUtc: null });
-    await tell(stay, { event: 'left', at: inHours(9).toISOString() });
+    await report(stay, { event: 'left', at: inHours(9).toISOString() });
     const { leftAtUtc } = (await stayOf(host, stay)) ?? {};
     expect(Date.parse(leftAtUtc ?? '')).toBeLessThanOrEqual(Date.now());
-    expect((await tell(stay, { event: 'flew' })).status).toBe(400);
+    expect((await report(stay, { event: 'flew' })).status).toBe(400);
   });
 
   it('that they cannot get in: the backup codes appear, and the host gets one mail', async () => {
     const { host, stay } = await cabinWithStay();
-    for (let tap = 0; tap < 2; tap++) await tell(stay, { event: 'cannot_get_in' });
+    for (let tap = 0; tap < 2; tap++) await report(stay, { event: 'cannot_get_in' });
     expect((await openPage(stay)).body).toContain(SECRETS.backup);
     const mails = () => server.mails.filter(({ to }) => to === host.email);
     await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1);
@@ -419,7 +419,7 @@ describe('what a guest tells the host', () => {
 
   it('is taken from the window’s start until a day after the departure, and from a form', async () => {
     const { host, stay } = await cabinWithStay({ from: 30, to: 60 });
-    expect((await tell(stay, { event: 'arrived' })).body).toMatchObject({ code: 'stay_not_open' });
+    expect((await report(stay, { event: 'arrived' })).body).toMatchObject({ code: 'stay_not_open' });
     await moveStay(stay, -60, -23);
     const { statusCode, headers } = await postForm(`/api/guest/stays/${tokenOf(stay)}/events`, {
       event: 'left',
@@ -428,7 +428,7 @@ describe('what a guest tells the host', () => {
     const { leftAtUtc } = (await stayOf(host, stay)) ?? {};
     expect(Math.abs(Date.parse(leftAtUtc ?? '') - Number(inHours(-23)))).toBeLessThan(60_000);
     await moveStay(stay, -60, -25);
-    expect((await tell(stay, { event: 'arrived' })).status).toBe(409);
+    expect((await report(stay, { event: 'arrived' })).status).toBe(409);
     expect(
       (await anybody.send('POST', `/api/guest/stays/${'a'.repeat(22)}/events`, { event: 'left' })).status,
     ).toBe(404);

@@ -29,7 +29,7 @@ export const filesOf = (id: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => renditionFile(id, width, format))),
 ];
 
-/** All sizes of a picture, of which a guide file may have any. */
+/** All sizes of a picture. A guide file may have any of them. */
 export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer[]> =>
   (await Promise.all(PICTURE_WIDTHS.map((width) => store.get(renditionFile(id, width, 'webp'))))).filter(
     (bytes) => bytes !== null,

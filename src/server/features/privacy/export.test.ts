@@ -124,8 +124,8 @@ describe('an export', () => {
     const [account] = await db.select().from(users).where(eq(users.id, host.id));
     const [row] = await db.select().from(cabins).where(eq(cabins.id, cabin.id));
     const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
-    const { passwordHash, weeklyMailKey: _link, ...told } = account ?? { passwordHash: '' };
-    expect(files['users.json']).toEqual([asJson(told)]);
+    const { passwordHash, weeklyMailKey: _link, ...exported } = account ?? { passwordHash: '' };
+    expect(files['users.json']).toEqual([asJson(exported)]);
     expect(files['cabins.json']).toEqual([asJson(row)]);
     expect(files['tags.json']).toMatchObject([{ code: cabin.token, state: 'active' }]);
     expect(files['templates.json']).toMatchObject([{ id: template.id, name: template.name }]);

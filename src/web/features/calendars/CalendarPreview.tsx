@@ -50,7 +50,7 @@ interface GroupProps {
   isOpen?: boolean;
 }
 
-/** Lines of one kind; many are in months, of which the first is open. */
+/** The entries of one kind, grouped by month when there are many; the first month is open. */
 function Group({ name, lines, isOpen = false }: GroupProps) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

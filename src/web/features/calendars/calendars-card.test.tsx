@@ -106,7 +106,7 @@ it('the name follows the address until the host types one', async () => {
   expect(name).toHaveValue('Our Airbnb');
 });
 
-it('what "CLOSED" means is asked where a calendar says so, when it is added and later', async () => {
+it('what "CLOSED" means is asked where a calendar has such events, when it is added and later', async () => {
   const { card, host, path } = await openCalendars();
   await press('Add calendar', card);
   const dialog = await openDialog('Add calendar');
@@ -129,7 +129,7 @@ it('what "CLOSED" means is asked where a calendar says so, when it is added and 
   await waitFor(() => expect(card).toHaveTextContent('3 stays'), SOON);
 }, 60_000);
 
-it('an address that cannot be read is told beside its field, and may be added anyway', async () => {
+it('an address that cannot be read says why beside its field, and may be added anyway', async () => {
   const { card } = await openCalendars();
   await press('Add calendar', card);
   const dialog = await openDialog('Add calendar');
@@ -149,7 +149,7 @@ it('an address that cannot be read is told beside its field, and may be added an
   await findText('Den går inte att läsa. På den här adressen finns en webbsida', card);
 }, 60_000);
 
-it('reading a slow address stops when the host says so', async () => {
+it('"Stop" ends the reading of a slow address', async () => {
   let isAborted = false;
   interceptCalls(
     /\/preview$/,
@@ -175,7 +175,7 @@ it('reading a slow address stops when the host says so', async () => {
   );
 });
 
-it('hundreds of entries are in months, and what is not listed is said', async () => {
+it('hundreds of entries are grouped by month, and a note says that only the first are listed', async () => {
   const { card } = await openCalendars();
   const many = Array.from({ length: 210 }, (_each, index) => booking(index * 2 + 1, index * 2 + 3));
   await press('Add calendar', card);
@@ -188,7 +188,7 @@ it('hundreds of entries are in months, and what is not listed is said', async ()
   expect(await findText('Only the first 200 entries', dialog)).toBeInTheDocument();
 }, 60_000);
 
-it('a fifth calendar is the last one, which is said', async () => {
+it('a note says that a fifth calendar is the last', async () => {
   const { host, path } = await openCalendars();
   for (const name of ['A', 'B', 'C', 'D', 'E']) await host.api('POST', path, { name, url: feed(feedOf([])) });
   await open(`${window.location.pathname}?tab=stays`);

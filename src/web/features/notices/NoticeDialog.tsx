@@ -85,8 +85,8 @@ function NoticeForm({ cabin, notice, onDone }: NoticeFormProps) {
         ? create({ body })
         : update({ params: { id: notice.id }, body: { ...body, rowVersion } }));
       if (values.start === 'later') showToast(t('notices.saved'));
-      else if (hasGuests(body.cabinIds)) showToast(t('notices.told'));
-      else showToast(t('notices.toldLater', { count: body.cabinIds.length }));
+      else if (hasGuests(body.cabinIds)) showToast(t('notices.seenNow'));
+      else showToast(t('notices.seenLater', { count: body.cabinIds.length }));
       onDone();
     },
     errorOf: (failure) => {

@@ -120,7 +120,7 @@ it('without a tag, the card says when guests will see a notice', async () => {
   const cabin = await addCabin(host, 'Fyren');
   const other = await addCabin(host, 'Lotsen');
   await open(`/host/cabins/${cabin.id}`, host);
-  const tell = async (text: string, where: string) => {
+  const sendNotice = async (text: string, where: string) => {
     await press('Tell guests something');
     const dialog = await openDialog('Tell guests something');
     await fillIn('What do you want to say?', text, dialog);
@@ -134,10 +134,10 @@ it('without a tag, the card says when guests will see a notice', async () => {
   const expectRow = (text: string, words: string) =>
     waitFor(() => expect(row(text)).toHaveTextContent(`${text}${words}, until`));
 
-  await tell('Bastun är varm.', 'This one');
+  await sendNotice('Bastun är varm.', 'This one');
   await findText('Saved. Guests see it once the cabin has its tag.');
   await expectRow('Bastun är varm.', 'Shown once the cabin has its tag');
-  await tell('Vattnet är av.', 'All');
+  await sendNotice('Vattnet är av.', 'All');
   await findText('Saved. Guests see it once one of the cabins has its tag.');
   await expectRow('Vattnet är av.', 'Shown once one of the cabins has its tag');
   await press('Delete: Bastun är varm.');
@@ -151,7 +151,7 @@ it('without a tag, the card says when guests will see a notice', async () => {
   await open(`/host/cabins/${cabin.id}`);
   await findText('Notices to guests');
   await expectRow('Vattnet är av.', 'Guests see it now');
-  await tell('Sopor hämtas.', 'All');
+  await sendNotice('Sopor hämtas.', 'All');
   await findText('Guests see it now.');
   await press('End now: Sopor hämtas.');
   await findText('Guests no longer see it.');

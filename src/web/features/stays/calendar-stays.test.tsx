@@ -52,7 +52,7 @@ async function openWith(bookings: FeedBooking[]) {
   return { host, stays, card, feed, path, calendar: `${calendars}/${id}` };
 }
 
-it('what a calendar cannot tell is asked for in the row, and its dates are its own (R-calendars-13)', async () => {
+it('the row asks for what the calendar does not know, and the dates are the calendar’s (R-calendars-13)', async () => {
   const { stays, card } = await openWith([booking('a', 5, 8)]);
   await press('Add digits: Guest, ' + (await rowDays(card)), card);
   const dialog = await openDialog('Stay');
@@ -80,7 +80,7 @@ const rowDays = async (card: HTMLElement): Promise<string> => {
   return row.querySelector('span > span')?.textContent ?? '';
 };
 
-it('a clash is told on both stays, a cancelled stay and blocked nights are shown as such', async () => {
+it('a clash is a warning on both stays, a cancelled stay and blocked nights are shown as such', async () => {
   const bookings = [
     booking('a', 5, 8, { summary: 'Reserved - Anna' }),
     booking('b', 7, 9, { summary: 'Reserved - Bo' }),

@@ -23,17 +23,17 @@ const valueOf = ({ proposals }: Placed, key: string) => proposals.find((one) => 
 const unplacedText = ({ text, unplaced }: Placed & { text: string }, reason?: string) =>
   unplaced.filter((one) => one.reason === reason).map(({ start, end }) => text.slice(start, end).trim());
 
-test('what says nothing is unplaced', () => {
+test('a text without facts is unplaced', () => {
   const placed = placeText('Lorem ipsum.\n\nDolor');
   expect(placed.proposals).toEqual([]);
   expect(unplacedText(placed)).toEqual(['Lorem ipsum.', 'Dolor']);
 });
 
-test('every topic of the kinds is one of the lexicons', () => {
+test('every topic of the kinds is in the lexicons', () => {
   expect(unknownTopics()).toEqual([]);
 });
 
-test('a door’s code stands in codes alone, and only for guests of a stay', () => {
+test('a door’s code is in codes only, and only for guests of a stay', () => {
   const placed = placeText('Hitta hit\nNyckeln hänger i nyckelskåpet vid dörren, kod 2580. Vrid åt höger.\n');
   expect(valueOf(placed, 'arrival')).toMatchObject({
     text: 'Nyckeln hänger i nyckelskåpet vid dörren\nVrid åt höger.',
@@ -52,7 +52,7 @@ test('an old password, a struck-through one and a neighbour’s number are place
   expect(unplacedText(placed, 'other')).toEqual(['Grannen Bo: 070-765 43 21']);
 });
 
-test('times that contradict each other are shown and not resolved', () => {
+test('times that contradict each other are unplaced', () => {
   const placed = placeText(
     'Incheckning kl 15. Utcheckning kl 11.\n\nNär ni åker\nUtcheckning senast kl 10.\nTöm slasken.\n',
   );
@@ -60,7 +60,7 @@ test('times that contradict each other are shown and not resolved', () => {
   expect(unplacedText(placed, 'conflict')).toEqual(['Utcheckning kl 11.', 'Utcheckning senast kl 10.']);
 });
 
-test('what stands is appended to or replaced, and never proposed as new', () => {
+test('a current value is appended to or replaced, and never proposed as new', () => {
   const values = { wifi: { ssid: 'Gamla', password: 'x' }, rules: { text: 'Tyst.' } };
   const { proposals } = placeText('Wifi\nNätverk: Stugan\nLösenord: blabar2024\n\nRegler\nIngen rökning.\n', {
     values,
@@ -71,7 +71,7 @@ test('what stands is appended to or replaced, and never proposed as new', () => 
   ]);
 });
 
-test('what the plan does not hold is locked', () => {
+test('what the plan does not include is locked', () => {
   const { proposals } = placeText('Taxi\nTaxi Syd, 0325-100 20\n\nRegler\nIngen rökning.\n', {
     plan: 'basic',
   });
@@ -88,7 +88,7 @@ test('places beyond a limit are unplaced', () => {
   expect(unplacedText(placed, 'limit').join(' ')).toContain('Stranden Fberga');
 });
 
-test('of a chat the time stamps and names stay unplaced', () => {
+test('time stamps and names of a chat stay unplaced', () => {
   const placed = placeText(
     '[2024-06-01 14:03] Maja: Får man ta med hund?\n[2024-06-01 14:05] Lena: Ja, hundar är välkomna här hos oss.\n[2024-06-01 14:06] Maja: Tack\n[2024-06-01 14:08] Lena: Nätet heter Bryggan och lösenordet är sommar77\n',
   );

@@ -221,11 +221,11 @@ export function languagesIn(text: string): DocumentLanguage[] {
     'av|dere|deres|ut|opp|nøkkel\\w*|mye|hva|hytta|uker?|gjerne|tillatt|etter|bruk|noen|mat|våre?|røyk\\w*|kjør\\w*',
     'giu',
   );
-  const tell = (regex: RegExp) => [...text.matchAll(regex)].length;
-  const [isDanish, isNorwegian] = [tell(danishOnly), tell(norwegianOnly)];
+  const matchesOf = (regex: RegExp) => [...text.matchAll(regex)].length;
+  const [danishMatches, norwegianMatches] = [matchesOf(danishOnly), matchesOf(norwegianOnly)];
   for (const one of counts) {
-    if (one.lang === 'da' && isDanish <= isNorwegian) one.count = 0;
-    if (one.lang === 'no' && isNorwegian < isDanish) one.count = 0;
+    if (one.lang === 'da' && danishMatches <= norwegianMatches) one.count = 0;
+    if (one.lang === 'no' && norwegianMatches < danishMatches) one.count = 0;
   }
   const most = Math.max(...counts.map(({ count }) => count));
   if (most === 0) return [];
