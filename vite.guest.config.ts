@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { type LexiconFile, packLexicon } from './src/shared/ask/lexicon.ts';
 import { packSigns } from './src/shared/ask/marks.ts';
@@ -8,12 +9,24 @@ const LEXICONS = new URL('./src/shared/ask/lexicon/', import.meta.url);
 const PACKED = /\/lexicon\/([a-z]+)\.json\?packed$/;
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, LEXICONS), 'utf8'));
 
-/** Of the commoner topics, which stand first, the phone gets the first words, 12 to 13.5 KB a language; the server, which it asks where it is silent, has all. */
+/** Of the commoner topics, which stand first, the phone gets the first words; the server, which it asks where it is silent, has all. */
 const PHONE_WORDS = 3;
-const PHONE_TOPICS = 400;
+const PHONE_TOPICS = 471;
+/** Compressed, a language. What guests say grows; the phone then gets fewer topics. */
+const PHONE_BYTES = 13_600;
+const FEWER = 10;
+
+function packLanguage(file: LexiconFile): string {
+  let packed = '';
+  for (let count = PHONE_TOPICS; count > 0; count -= FEWER) {
+    packed = packLexicon(file, PHONE_WORDS, count);
+    if (brotliCompressSync(packed).length <= PHONE_BYTES) break;
+  }
+  return packed;
+}
 
 function pack(name: string): string {
-  if (name !== 'topics') return packLexicon(read(name) as LexiconFile, PHONE_WORDS, PHONE_TOPICS);
+  if (name !== 'topics') return packLanguage(read(name) as LexiconFile);
   return packModel(read(name) as ModelFile, Object.keys((read('en') as LexiconFile).topics), PHONE_TOPICS);
 }
 
