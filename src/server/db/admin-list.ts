@@ -34,21 +34,28 @@ export interface AdminList<Item> {
   /** The kept number of its rows without a search; without it they are counted. */
   total?: SQL | undefined;
   /** Conditions for a search pattern for `ilike`; a row matches when one is true. */
-  search: (pattern: string) => readonly SQL[];
+  search?: (pattern: string) => readonly SQL[];
+  /** In place of conditions, for a search of several tables: what selects the keys of matching rows, some more than once. */
+  found?: { key: Column; keys: (pattern: string) => SQL };
 }
 
 /** A pattern for `ilike` that finds the text anywhere; `%` and `_` in it stand for themselves. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * A search of several tables: `keys` selects the keys of matching rows. With "or" over joined tables no index of words could
- * be used. As an array, because PostgreSQL would expect a match to have as many rows as a batch has tags, and read them all.
+ * Whether a search has found the key. With "or" over joined tables no index of words could be used. As an array, because
+ * PostgreSQL would expect a match to have as many rows as a batch has tags, and read them all.
  */
-export const foundIn = (key: Column, keys: SQL): SQL => sql`${key} = any(array(${keys}))`;
+const isFound = (key: Column, keys: SQL): SQL => sql`${key} = any(array(${keys}))`;
 
-function matchSql<Item>({ where, search }: AdminList<Item>, q: string): SQL {
-  const found = q === '' ? [] : [sql`(${sql.join([...search(containsPattern(q))], sql` or `)})`];
-  const all = [...where.filter((condition) => condition !== undefined), ...found];
+function searchSql<Item>({ search, found }: AdminList<Item>, pattern: string): SQL {
+  if (found !== undefined) return isFound(found.key, found.keys(pattern));
+  return sql`(${sql.join([...(search?.(pattern) ?? [])], sql` or `)})`;
+}
+
+function matchSql<Item>(list: AdminList<Item>, q: string): SQL {
+  const searched = q === '' ? [] : [searchSql(list, containsPattern(q))];
+  const all = [...list.where.filter((condition) => condition !== undefined), ...searched];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -104,6 +111,14 @@ export async function fetchListPage<Item>(
   return rows.map((row) => present(list, row));
 }
 
+function countSql<Item>(list: AdminList<Item>, q: string): SQL {
+  if (q === '' && list.total !== undefined) return sql`select ${list.total} as total`;
+  // The keys themselves: to look for each row among 200,000 found keys would take seconds.
+  if (q !== '' && list.found !== undefined && list.where.every((condition) => condition === undefined))
+    return sql`select count(distinct key)::int as total from (${list.found.keys(containsPattern(q))}) as found (key)`;
+  return sql`select count(*)::int as total from ${list.from} where ${matchSql(list, q)}`;
+}
+
 /** The number of matching rows. */
 export async function countListRows<Item>(
   db: Executor,
@@ -111,12 +126,7 @@ export async function countListRows<Item>(
   list: AdminList<Item>,
   { q }: Pick<ListQuery, 'q'>,
 ): Promise<number> {
-  const isKept = q === '' && list.total !== undefined;
-  const { rows } = await db.execute<{ total: number }>(
-    isKept
-      ? sql`select ${list.total} as total`
-      : sql`select count(*)::int as total from ${list.from} where ${matchSql(list, q)}`,
-  );
+  const { rows } = await db.execute<{ total: number }>(countSql(list, q));
   return rows[0]?.total ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { ilike, type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
 import { COMPLETENESS } from '#server/db/completeness.ts';
-import { type AdminList, containsPattern, foundIn, type ListQuery } from '#server/db/admin-list.ts';
+import { type AdminList, containsPattern, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
 import { cabinPeriods, cabins, guideCounts, tags } from '#server/db/schema.ts';
@@ -91,7 +91,7 @@ export function cabinList(days: Days, { q, sort }: ListQuery, kept: Kept): Admin
     key: [cabins.id],
     where: [],
     total: tallied('cabins'),
-    search: (pattern) => [foundIn(cabins.id, cabinsFound(pattern))],
+    found: { key: cabins.id, keys: cabinsFound },
   };
 }
 
@@ -146,6 +146,6 @@ export function tokenList(days: Days, { q, sort }: ListQuery, kept: Kept): Admin
     key: [key],
     where: [],
     total: ALL_TAGS,
-    search: (pattern) => [foundIn(tags.code, tagsFound(pattern))],
+    found: { key: tags.code, keys: tagsFound },
   };
 }

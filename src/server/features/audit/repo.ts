@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, lt, notInArray, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
-import { type AdminList, fetchListRows, foundIn } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitations, users } from '#server/db/schema.ts';
 import { tallied } from '#server/db/tallies.ts';
@@ -55,19 +55,17 @@ export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<Aud
     from === undefined ? undefined : gte(audit.at, new Date(from)),
     to === undefined ? undefined : lt(audit.at, new Date(Date.parse(to) + DAY_MS)),
   ],
-  search: (pattern) => {
-    const found = sql`select id from users where ${ilike(users.email, pattern)}`;
-    return [
-      foundIn(
-        audit.id,
-        sql`
+  found: {
+    key: audit.id,
+    keys: (pattern) => {
+      const people = sql`select id from users where ${ilike(users.email, pattern)}`;
+      return sql`
         select id from audit where ${ilike(audit.target, pattern)} or ${ilike(audit.note, pattern)}
-        union all select id from audit where actor_id in (${found})
-        union all select id from audit where user_id in (${found})
+        union all select id from audit where actor_id in (${people})
+        union all select id from audit where user_id in (${people})
         union all select id from audit where invitation_id in (
-          select id from invitations where ${ilike(invitations.email, pattern)})`,
-      ),
-    ];
+          select id from invitations where ${ilike(invitations.email, pattern)})`;
+    },
   },
 });
 

@@ -7,7 +7,7 @@ import {
   type TagState,
   type TagUse,
 } from '#shared/contracts/tags.ts';
-import { type AdminList, fetchListRows, foundIn, type ListQuery } from '#server/db/admin-list.ts';
+import { type AdminList, fetchListRows, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { TAG_SUMS, tagsWithSums } from '#server/db/kept-sums.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
@@ -122,18 +122,16 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}, order?: TagOrde
       use && TAGS_BY_USE[use],
       batchId === undefined ? undefined : eq(tags.batchId, batchId),
     ],
-    search: (pattern) => [
-      foundIn(
-        tags.code,
-        sql`
+    found: {
+      key: tags.code,
+      keys: (pattern) => sql`
       select code from tags where ${ilike(tags.code, pattern)}
       union all select code from tags where batch_id in (select id from batches where ${ilike(batches.label, pattern)})
       union all select code from tags where cabin_id in (
         select id from cabins where ${ilike(cabins.name, pattern)}
         union all select cabins.id from users join cabins on cabins.user_id = users.id
         where ${ilike(users.email, pattern)})`,
-      ),
-    ],
+    },
   };
 };
 
