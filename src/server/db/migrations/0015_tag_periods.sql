@@ -48,7 +48,6 @@ WHERE "code" IS NULL OR "code" IN (SELECT code FROM tags WHERE transfers > 0 AND
 --> statement-breakpoint
 -- As before, but for what a cabin shares with its tag, which is not counted from what hosts made.
 CREATE OR REPLACE FUNCTION recount_guides() RETURNS void LANGUAGE sql AS $$
-  DELETE FROM guide_counts WHERE cabin_id NOT IN (SELECT id FROM cabins);
   INSERT INTO guide_counts (cabin_id, services, parts, code)
   SELECT c.id, coalesce(enabled.services, 0),
     (c.image_url IS NOT NULL)::int + (c.description IS NOT NULL)::int + (t.code IS NOT NULL)::int + coalesce(enabled.parts, 0),
