@@ -65,7 +65,7 @@ it('a search without a result opens the FAQ with a new entry after the existing 
   const card = await cardOnPage();
   await findText('2 guests asked “trash?”', card);
   await findText('Also: sopor', card);
-  await press('Answer “trash?”');
+  await press('Answer this: “trash?”');
   const dialog = await openDialog('Edit FAQ');
   const [first, second] = await within(dialog).findAllByLabelText(/^Question/);
   expect(first).toHaveValue('Kan man dricka vattnet?');
@@ -83,8 +83,8 @@ it('a search without a result opens the FAQ with a new entry after the existing 
     items: [water, { title: 'Trash?', description: 'Bakom boden.' }],
   });
   await findText('Answered: “trash?”. Your FAQ now has it.', card);
-  expect(within(card).queryByRole('button', { name: 'Answer “trash?”' })).toBeNull();
-  expect(within(card).getByRole('button', { name: 'Answer “felkod e18”' })).toBeVisible();
+  expect(within(card).queryByRole('button', { name: 'Answer this: “trash?”' })).toBeNull();
+  expect(within(card).getByRole('button', { name: 'Answer this: “felkod e18”' })).toBeVisible();
   await expectAccessible(card);
 });
 
@@ -100,7 +100,7 @@ it('a question is filled in whole, and a full FAQ says that there is no room for
     body: JSON.stringify({ opened: [], searches: [{ text: question, found: false }] }),
   });
   await open(`/host/cabins/${cabin.id}?tab=numbers`, host);
-  await press(`Answer “${question}”`);
+  await press(`Answer this: “${question}”`);
   const dialog = await openDialog('Edit FAQ');
   const whole = question.replace('is', 'Is');
   await waitFor(() =>
@@ -117,7 +117,7 @@ it('a question is filled in whole, and a full FAQ says that there is no room for
   const items = Array.from({ length: 10 }, (_, at) => ({ title: `Nr ${at}?`, description: 'Ja.' }));
   await addServices(host, cabin, { faq: { items } });
   await open(`/host/cabins/${cabin.id}?tab=numbers`);
-  await press(`Answer “${question}”`);
+  await press(`Answer this: “${question}”`);
   const full = await openDialog('Edit FAQ');
   await findText(
     `The list is full with 10 entries, so there is no room for “${whole}”. Remove one, or answer it in one of them.`,
