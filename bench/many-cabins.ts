@@ -20,6 +20,9 @@ const SERVICES = `(values
   ('rules', '{"text":"Det ska vara tyst mellan kl. 22 och 07. Rökning är inte tillåten inomhus."}'),
   ('emergencies', '{"emergencyNumber":"112"}')) as filled (key, value)`;
 
+/** Tags of a batch. */
+const BATCH = 1000;
+
 /**
  * Adds cabins to the database, each with a host, a tag and a basic guide. Triggers are disabled: a million notifications would
  * take longer than the rows.
@@ -29,14 +32,16 @@ export async function addCabins(databaseUrl: string, count: number): Promise<voi
   await withClient(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query(`set local session_replication_role = replica`);
-    await client.query(`insert into batches (label) select 'bench' where not exists (select from batches)`);
+    const { rows: batches } = await client.query<{ first: string }>(`with minted as (
+      insert into batches (label) select 'bench ' || nth from generate_series(1, ${Math.ceil(count / BATCH)}) as nth returning id)
+    select min(id) as first from minted`);
     await client.query(`insert into users (email, first_name, last_name, avatar_url)
     select 'host-' || i || '@bench.example', 'Astrid', 'Lind', '' from ${rows}`);
     await client.query(`insert into cabins (user_id, name, location, description, language)
     select u.id, 'Stuga ' || i, 'Granövägen ' || i || ', Dalstorp', 'En stuga vid sjön.', 'sv'
     from ${rows} join users u on u.email = 'host-' || i || '@bench.example'`);
     await client.query(`insert into tags (code, state, batch_id, cabin_id, cabin_name, activated_at)
-    select ${CODE}, 'active', (select min(id) from batches), c.id, c.name, now()
+    select ${CODE}, 'active', ${batches[0]?.first} + i / ${BATCH}, c.id, c.name, now()
     from ${rows} join cabins c on c.name = 'Stuga ' || i`);
     await client.query(`insert into cabin_services (cabin_id, service_id, is_enabled, value_json, sort_order)
     select c.id, s.id, true, filled.value, s.id

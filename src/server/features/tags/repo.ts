@@ -92,13 +92,16 @@ interface TagOrder extends ListQuery {
 
 /** The tags that match a filter. */
 export const tagList = ({ state, use, batchId }: TagFilter = {}, order?: TagOrder): AdminList<Tag> => {
-  const isBySums = ['scans', 'lastScanAt'].includes(order?.sort.replace('-', '') ?? '');
+  const by = order?.sort.replace('-', '') ?? '';
+  const isBySums = ['scans', 'lastScanAt'].includes(by);
+  // Batch by batch, so that only the first batches are read and sorted.
+  const isByLabel = by === 'label';
   const keptDay = isBySums ? order?.keptDay : undefined;
   const { from, key } = tagsWithSums(keptDay, order?.q ?? '');
   return {
     total: keptTotal({ state, use, batchId }, order?.keptDay),
-    tables: [tags, TAG_SUMS],
-    from: sql`${from} left join batches on batches.id = tags.batch_id
+    tables: [tags, TAG_SUMS, ...(isByLabel ? [batches] : [])],
+    from: sql`${from} ${sql.raw(isByLabel ? 'join' : 'left join')} batches on batches.id = tags.batch_id
     left join cabins on cabins.id = tags.cabin_id left join users on users.id = cabins.user_id`,
     fields: {
       code: tags.code,
@@ -116,7 +119,7 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}, order?: TagOrde
       scans: tags.scans,
     },
     sorts: keptDay === undefined ? {} : { scans: TAG_SUMS.scans, lastScanAt: TAG_SUMS.lastScanAt },
-    key: [key],
+    key: isByLabel ? [batches.id, key] : [key],
     where: [
       state && eq(tags.state, state),
       use && TAGS_BY_USE[use],
