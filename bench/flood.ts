@@ -114,13 +114,12 @@ async function drainMs(site: Site): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The raw scans, and the bytes of their tables and indexes. */
-const storedScans = (databaseUrl: string): Promise<{ count: number; bytes: number }> =>
+const scanBytes = (databaseUrl: string): Promise<number> =>
   withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ count: number; bytes: number }>(`
-      select (select count(*)::float8 from scans) as count, sum(pg_total_relation_size(relid))::float8 as bytes
+    const { rows } = await client.query<{ bytes: number }>(`
+      select sum(pg_total_relation_size(relid))::float8 / (select count(*) from scans) as bytes
       from pg_partition_tree('scans')`);
-    return rows[0] ?? { count: Number.NaN, bytes: Number.NaN };
+    return rows[0]?.bytes ?? Number.NaN;
   });
 
 async function openIdle(site: Site): Promise<Socket[]> {
@@ -141,7 +140,6 @@ const round = (value: number) => Math.round(value).toLocaleString('en');
 async function measure(site: Site, cabin: FilledCabin, databaseUrl: string): Promise<boolean> {
   for (let index = 0; index < CABINS; index += 1) await fetchRaw(`${site.url}/cabins/${codeOf(index)}`, BOT);
   const quietMs = await hostMs(site, cabin, QUIET_S);
-  const before = await storedScans(databaseUrl);
   const stopping = new AbortController();
   printProgress(`${VIEWS_A_SECOND} views a second over ${CABINS} cabins`);
   const flooding = flood(site, stopping.signal);
@@ -151,9 +149,7 @@ async function measure(site: Site, cabin: FilledCabin, databaseUrl: string): Pro
   stopping.abort();
   await flooding;
   const waitedMs = await drainMs(site);
-  const after = await storedScans(databaseUrl);
-  // Without the first pages of each month's empty table: 2 bytes for each of some 50,000 scans.
-  const bytes = (after.bytes - before.bytes) / (after.count - before.count);
+  const bytes = await scanBytes(databaseUrl);
 
   printProgress(`${IDLE_CONNECTIONS} idle connections`);
   const page = `${site.url}/cabins/${cabin.code}`;
