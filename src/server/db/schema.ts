@@ -364,6 +364,7 @@ export const batches = pgTable(
   },
   (t) => [
     index('batches_created_by').on(t.createdBy),
+    index('batches_label').on(t.label, t.id),
     uniqueIndex('batches_of_hosts')
       .on(t.isOfHosts)
       .where(sql`${t.isOfHosts}`),

@@ -85,7 +85,7 @@ interface TagFilter {
   batchId?: number | undefined;
 }
 
-/** A list's query, and the day beside which sums of all time are kept, if any. */
+/** A list's query, and the last day of the kept sums (`findKeptDay`), if there are any. */
 interface TagOrder extends ListQuery {
   keptDay: string | undefined;
 }
@@ -94,7 +94,7 @@ interface TagOrder extends ListQuery {
 export const tagList = ({ state, use, batchId }: TagFilter = {}, order?: TagOrder): AdminList<Tag> => {
   const by = order?.sort.replace('-', '') ?? '';
   const isBySums = ['scans', 'lastScanAt'].includes(by);
-  // Batch by batch, so that only the first batches are read and sorted.
+  // With the batch in the order, and an index of labels, only the first batches are read and sorted.
   const isByLabel = by === 'label';
   const keptDay = isBySums ? order?.keptDay : undefined;
   const { from, key } = tagsWithSums(keptDay, order?.q ?? '');

@@ -1,7 +1,44 @@
+ALTER TABLE "guide_counts" ADD COLUMN "code" text;--> statement-breakpoint
+UPDATE "guide_counts" SET "code" = tags."code" FROM "tags" WHERE tags."cabin_id" = guide_counts."cabin_id";--> statement-breakpoint
+CREATE INDEX "guide_counts_code" ON "guide_counts" USING btree ("code","cabin_id");--> statement-breakpoint
+CREATE INDEX "guide_counts_code_last" ON "guide_counts" USING btree ("code" DESC NULLS LAST,"cabin_id" DESC NULLS FIRST);--> statement-breakpoint
+-- Without these indexes all tags are written in a quarter of the time.
+DROP INDEX "tags_words";--> statement-breakpoint
+DROP INDEX "tags_activated";--> statement-breakpoint
+DROP INDEX "tags_created";--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "cabin_name" text;--> statement-breakpoint
+UPDATE "tags" SET "cabin_name" = cabins."name" FROM "cabins" WHERE cabins."id" = tags."cabin_id";--> statement-breakpoint
+ALTER TABLE "tags" ADD COLUMN "is_scanned" boolean GENERATED ALWAYS AS (last_scan_at is not null) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "batches_label" ON "batches" USING btree ("label","id");--> statement-breakpoint
+CREATE INDEX "tags_words" ON "tags" USING gin ("code" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tags_activated" ON "tags" USING btree ("activated_at" DESC NULLS LAST,"code" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "tags_created" ON "tags" USING btree ("created_at","code");--> statement-breakpoint
+CREATE INDEX "tags_cabin_name" ON "tags" USING btree ("cabin_name","code");--> statement-breakpoint
+CREATE INDEX "tags_cabin_name_last" ON "tags" USING btree ("cabin_name" DESC NULLS LAST,"code" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "tags_state" ON "tags" USING btree ("state","code");--> statement-breakpoint
+CREATE INDEX "tags_unscanned" ON "tags" USING btree ("created_at","code") WHERE "tags"."state" = 'active' and not "tags"."is_scanned";--> statement-breakpoint
+-- Hosts' tags are linked and their cabins renamed under the lock of the host's account, so the name cannot change meanwhile.
+CREATE FUNCTION name_tag() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'cabins' THEN
+    UPDATE tags SET cabin_name = NEW.name WHERE cabin_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  NEW.cabin_name := (SELECT name FROM cabins WHERE id = NEW.cabin_id);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER name_tag BEFORE INSERT OR UPDATE OF "cabin_id" ON "tags" FOR EACH ROW EXECUTE FUNCTION name_tag();--> statement-breakpoint
+CREATE TRIGGER name_tag AFTER UPDATE OF "name" ON "cabins" FOR EACH ROW WHEN (OLD."name" <> NEW."name") EXECUTE FUNCTION name_tag();--> statement-breakpoint
 -- They are made anew by the job, with the new columns.
 DELETE FROM "period_days";--> statement-breakpoint
 TRUNCATE "cabin_periods";--> statement-breakpoint
-CREATE TABLE "tag_periods" (
+-- A crash of PostgreSQL empties these tables and the job makes their rows anew; meanwhile lists compute them (R-analytics-8).
+-- In the log they were a third of what a batch of views writes.
+ALTER TABLE "cabin_periods" SET UNLOGGED;
+--> statement-breakpoint
+ALTER TABLE "period_days" SET UNLOGGED;--> statement-breakpoint
+CREATE UNLOGGED TABLE "tag_periods" (
 	"code" text NOT NULL,
 	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "tag_periods_place_seq" INCREMENT BY -1 MINVALUE -9223372036854775808 MAXVALUE -1 START WITH -1 CACHE 1),
 	"last_day" date NOT NULL,
@@ -40,8 +77,7 @@ CREATE INDEX "cabin_periods_last_scan_last" ON "cabin_periods" USING btree ("las
 -- scans.
 ALTER TABLE "guide_counts" ADD COLUMN "shares_sums" boolean DEFAULT true NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "guide_counts" ALTER COLUMN "shares_sums" SET DEFAULT false;
---> statement-breakpoint
+ALTER TABLE "guide_counts" ALTER COLUMN "shares_sums" SET DEFAULT false;--> statement-breakpoint
 UPDATE "guide_counts" SET "shares_sums" = false
 WHERE "code" IS NULL OR "code" IN (SELECT code FROM tags WHERE transfers > 0 AND state = 'active')
   OR "cabin_id" IN (SELECT d.cabin_id FROM scan_days d JOIN guide_counts g ON g.cabin_id = d.cabin_id WHERE d.code <> g.code);
@@ -133,18 +169,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER add_tag_periods AFTER INSERT ON "tags" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_tag_periods();
---> statement-breakpoint
--- A tag that has left its cabin may still be scanned: in views that were written after that.
-CREATE FUNCTION count_left_tag() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE tag_periods SET scans = NEW.scans, last_scan_at = NEW.last_scan_at WHERE code = NEW.code;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER count_left_tag AFTER UPDATE OF "scans" ON "tags" FOR EACH ROW
-WHEN (NEW."cabin_id" IS NULL AND OLD."scans" <> NEW."scans") EXECUTE FUNCTION count_left_tag();
---> statement-breakpoint
+CREATE TRIGGER add_tag_periods AFTER INSERT ON "tags" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_tag_periods();--> statement-breakpoint
 -- As before, and of tags with sums of their own. Only a new row can be of a tag and a cabin that shared their sums so far,
 -- each with another one.
 CREATE OR REPLACE FUNCTION sum_up_periods() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin TO off SET enable_mergejoin TO off AS $$
@@ -200,3 +225,50 @@ CREATE OR REPLACE TRIGGER tally_change AFTER UPDATE OF "state", "activated_at", 
 WHEN (OLD."state" <> NEW."state" OR (OLD."activated_at" IS NULL) <> (NEW."activated_at" IS NULL)
   OR (OLD."last_scan_at" IS NULL) <> (NEW."last_scan_at" IS NULL))
 EXECUTE FUNCTION tally_change();
+--> statement-breakpoint
+-- The day in UTC of an active tag's last scan, by which tags that are alive are counted (R-tags-17).
+CREATE FUNCTION alive_day(state text, last_scan_at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE
+RETURN CASE WHEN state = 'active' THEN date_trunc('day', last_scan_at, 'UTC') END;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION recount_tallies() RETURNS void LANGUAGE sql AS $$
+  DELETE FROM tallies;
+  INSERT INTO tallies (name, n) SELECT 'accounts', count(*) FROM users;
+  INSERT INTO tallies (name, at, n) SELECT 'signUps', quarter_hour(created_at), count(*) FROM users GROUP BY 2;
+  INSERT INTO tallies (name, n) SELECT 'cabins', count(*) FROM cabins;
+  INSERT INTO tallies (name, n) SELECT 'audit', count(*) FROM audit;
+  INSERT INTO tallies (name, n)
+  SELECT name, count(*) FROM tags, unnest(tag_tallies(state, activated_at, last_scan_at)) AS name GROUP BY 1;
+  INSERT INTO tallies (name, at, n)
+  SELECT 'tags.alive', day, count(*) FROM tags, alive_day(state, last_scan_at) AS day WHERE day IS NOT NULL GROUP BY 2;
+  INSERT INTO tallies (name, at, n)
+  SELECT 'liveCabins', quarter_hour(at), sum(is_live - was_live) FROM (
+    SELECT at, (event = 'activated')::int AS is_live,
+      coalesce(lag(event) OVER (PARTITION BY code ORDER BY id) = 'activated', false)::int AS was_live
+    FROM tag_events WHERE event IN ('activated', 'released', 'retired')) AS change
+  GROUP BY 2;
+$$;
+--> statement-breakpoint
+-- A batch of views changes the last scan of hundreds of tags, but few days. Few tags have sums of their own.
+CREATE FUNCTION sum_up_tags() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin TO off SET enable_mergejoin TO off AS $$
+DECLARE
+  own text[];
+BEGIN
+  PERFORM tally('tags.alive', day, sum(change)) FROM (
+    SELECT alive_day(state, last_scan_at) AS day, 1 AS change FROM new_rows
+    UNION ALL
+    SELECT alive_day(state, last_scan_at), -1 FROM old_rows) AS changed
+  WHERE day IS NOT NULL GROUP BY day;
+  EXECUTE 'SELECT array(SELECT n.code FROM new_rows n
+    WHERE EXISTS (SELECT FROM tag_periods p WHERE p.code = n.code AND (p.scans, p.last_scan_at) IS DISTINCT FROM (n.scans, n.last_scan_at)))'
+  INTO own;
+  IF own <> '{}' THEN
+    PERFORM pg_advisory_xact_lock(4436625);
+    UPDATE tag_periods p SET scans = t.scans, last_scan_at = t.last_scan_at
+    FROM tags t WHERE t.code = ANY (own) AND p.code = t.code;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER sum_up_tags AFTER UPDATE ON "tags" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION sum_up_tags();--> statement-breakpoint
+INSERT INTO tallies (name, at, n)
+SELECT 'tags.alive', day, count(*) FROM tags, alive_day(state, last_scan_at) AS day WHERE day IS NOT NULL GROUP BY 2;
