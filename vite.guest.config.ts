@@ -9,10 +9,13 @@ const LEXICONS = new URL('./src/shared/ask/lexicon/', import.meta.url);
 const PACKED = /\/lexicon\/([a-z]+)\.json\?packed$/;
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, LEXICONS), 'utf8'));
 
-/** Of the commoner topics, which stand first, the phone gets the first words; the server, which it asks where it is silent, has all. */
+/**
+ * The phone gets the first words of the commoner topics, which stand first. Where it finds no answer it asks the server, which
+ * has all of them.
+ */
 const PHONE_WORDS = 3;
 const PHONE_TOPICS = 471;
-/** Compressed, a language. What guests say grows; the phone then gets fewer topics. */
+/** The largest compressed lexicon of a language. One that would be larger is cut by {@link FEWER} topics at a time. */
 const PHONE_BYTES = 13_600;
 const FEWER = 10;
 

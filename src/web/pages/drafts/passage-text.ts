@@ -1,7 +1,7 @@
 import type { Field, RowsForm } from '#services/form.ts';
 import { formsOf, isBlank, type PartKey, type PartValue, rowsOf } from './part-value.ts';
 
-// Adds passages to values and takes them out again. A value holds runs of the document, line by line.
+// Adds a document's passages to the values of a guide's parts, and removes them again. A value holds them line by line.
 
 /** A line without the marks of lists and headings. */
 const bare = (line: string): string =>

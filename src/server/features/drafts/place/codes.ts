@@ -180,7 +180,7 @@ export function findCodes(draft: Draft): DoorCode[] {
       }
       const from = merge(draft, sentence, [name, cue, code, ...(hint === '' ? [] : [rest])]);
       found.push({ name: textAt(draft, name), code: textAt(draft, code), hint, from, sentence });
-      // A clause before the code may stay in a text for everybody.
+      // Claims only the clause with the code, so that what stands before it may go into a text that everybody reads.
       const front = textAt(draft, { start: sentence.start, end: code.start });
       const cut = Math.max(
         front.lastIndexOf(','),

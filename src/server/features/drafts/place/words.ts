@@ -125,7 +125,7 @@ function danishLexicon(): Lexicon {
 export const lexiconFor = (lang: DocumentLanguage): Lexicon =>
   lang === 'da' ? danishLexicon() : lexiconOf(lang satisfies GuestLanguage);
 
-/** A phrase of headings as stems, with the key that it names. */
+/** A usual heading, as stems, and the part of a guide that it stands above. */
 interface Phrase {
   name: HeadingName;
   words: string[];

@@ -32,7 +32,7 @@ function isPageNumber(line: Line, page: number): boolean {
 
 const isInMargin = ({ y }: Line, height: number) => y < MARGIN * height || y > (1 - MARGIN) * height;
 
-/** The lines at a page's edge that are apart from its text. */
+/** The repeated lines at the start that a gap or a smaller font sets apart from the text. */
 function edgeOf(lines: readonly Line[], isRepeated: (line: Line) => boolean): Line[] {
   let count = lines.findIndex((line) => !isRepeated(line));
   if (count === -1) return [...lines];
