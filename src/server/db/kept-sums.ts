@@ -47,7 +47,7 @@ export async function findKeptPeriod(
   return kept && { ...kept, ofCabins: CABIN_COLUMNS[period], ofTags: TAG_COLUMNS[period] };
 }
 
-/** The last day of any kept periods, beside which the sums of all time are kept; undefined when these must be computed. */
+/** The last day of the newest kept sums, whose rows have those of all time too; undefined when these must be computed. */
 export async function findKeptDay(db: Executor): Promise<string | undefined> {
   const [kept] = await db
     .select({ lastDay: max(periodDays.lastDay) })
@@ -69,7 +69,7 @@ const allTags = (lastDay: string): SQL => sql`(
   union all select last_day, code, place, ${sql.join(SUMS, sql`, `)} from tag_periods) as sums
   join tags on tags.code = sums.code and sums.last_day = ${lastDay}`;
 
-/** Reads the sums of the tags that a search finds only: cabin_periods has no index of codes. */
+/** Reads only the sums of the tags that a search finds: cabin_periods has no index of codes. */
 const foundTags = (lastDay: string): SQL => sql`tags
   left join cabin_periods as shared
     on shared.cabin_id = tags.cabin_id and shared.code = tags.code and shared.last_day = ${lastDay}

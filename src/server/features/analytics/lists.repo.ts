@@ -34,11 +34,11 @@ const ofFound = (q: string) =>
 const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql`coalesce((
   select sum(${sql.identifier(column)}) from scan_days where ${by} and day between ${from} and ${to}), 0)::float8`;
 
-/** What is kept of the sums that a list needs; undefined when they must be computed. */
+/** The kept sums that a list may use; undefined when they must be computed. */
 export interface Kept {
-  /** Those of its days. */
+  /** Of the list's days. */
   period: KeptPeriod | undefined;
-  /** The day beside which those of all time are kept. */
+  /** The last day of the newest kept sums, whose rows have those of all time too. */
   day: string | undefined;
 }
 
