@@ -87,9 +87,10 @@ it('a few busy accounts leave places for others', async () => {
   const requests = busy.flatMap(({ token }) => Array.from({ length: 6 }, () => begin(`Bearer ${token}`)));
   onTestFinished(() => requests.forEach((upload) => void upload.destroy()));
   // Each has at least one place; beyond those they have at most half of all places together.
-  await vi.waitFor(async () => {
+  const areBusy = async () => {
     for (const one of busy) expect((await one.send('POST', '/api/media', file)).status).toBe(429);
-  });
+  };
+  await vi.waitFor(areBusy, { timeout: 20_000 });
   for (let count = 0; count < 4; count += 1) {
     expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
   }

@@ -19,6 +19,9 @@ await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.app.server.address() as AddressInfo;
 const { db } = app.database;
 
+/** For a machine that other tests keep busy. */
+const PATIENT = { timeout: 20_000 };
+
 /** All calls with a session and a body. */
 const routes = (await documentedRoutes(app)).filter(
   ({ method, access }) => method !== 'GET' && access === 'session',
@@ -41,7 +44,7 @@ async function begin(host: TestHost, method: string, path: string, length: numbe
   await vi.waitFor(async () => {
     const [session] = await db.select().from(sessions).where(ofHost);
     expect(session?.expiresAt.getTime()).toBeGreaterThan(soon.getTime());
-  });
+  }, PATIENT);
   return begun;
 }
 
@@ -120,7 +123,7 @@ it('an activation that waited for its lock uses the lowered plan', async () => {
     await vi.waitFor(async () => {
       const { rows } = await app.database.pool.query('select from pg_locks where not granted');
       expect(rows).not.toEqual([]);
-    });
+    }, PATIENT);
     return { sent };
   });
   expect(await activating.sent).toMatchObject({ status: 409, code: 'plan_limit' });
